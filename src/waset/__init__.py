@@ -1,0 +1,52 @@
+"""Waset: an open table for board games of ancient Egypt.
+
+>>> import waset
+>>> state = waset.game("imhotep", players=3, sides="ABABA", wrath=True).start()
+>>> state.play(state.sample(waset.Rng(1)))
+"""
+
+from waset.engine.edition import Edition
+from waset.engine.errors import (
+    BadEdition,
+    BadNotation,
+    BadOption,
+    BadRecord,
+    BadState,
+    IllegalMove,
+    UnknownGame,
+    WasetError,
+)
+from waset.engine.events import Event, Reason
+from waset.engine.game import Game, Title
+from waset.engine.record import Record
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE, OVER, State
+from waset.engine.titles import game, game_of, games, title, titles
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "BadEdition",
+    "BadNotation",
+    "BadOption",
+    "BadRecord",
+    "BadState",
+    "Edition",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Reason",
+    "Record",
+    "Rng",
+    "State",
+    "Title",
+    "UnknownGame",
+    "WasetError",
+    "game",
+    "game_of",
+    "games",
+    "title",
+    "titles",
+]

@@ -1,0 +1,223 @@
+"""Editions: the numbers printed on boards and cards, each table with a grade that says how sure they are.
+
+The numbers of a game stand in its `components.toml`. Whoever owns the box can write the true ones into an edition file
+that replaces whole tables. A file is checked against the shapes the game declares, and then by the game itself.
+"""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from waset.engine.errors import BadEdition
+from waset.engine.options import shown
+
+GRADES = ("confirmed", "single", "rulebook", "reconstructed")
+LARGEST_FILE = 256 * 1024
+
+Tables = Mapping[str, Mapping[str, Any]]
+
+
+class Shape(Protocol):
+    """What a value in a table must look like; `doubt` says what is wrong, or nothing."""
+
+    def doubt(self, value: Any) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number of a range."""
+
+    low: int = 0
+    high: int = 1000
+
+    def doubt(self, value: Any) -> str:
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return ""
+        return f"must be a whole number from {self.low} to {self.high}, not {shown(value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word of a few."""
+
+    words: tuple[str, ...]
+
+    def doubt(self, value: Any) -> str:
+        if isinstance(value, str) and value in self.words:
+            return ""
+        return f"must be one of {', '.join(self.words)}, not {shown(value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """A value of the one shape or the other."""
+
+    one: Shape
+    other: Shape
+
+    def doubt(self, value: Any) -> str:
+        first, second = self.one.doubt(value), self.other.doubt(value)
+        return "" if not first or not second else f"{first}, or {second}"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A list of values of one shape, of a fixed length or a range of lengths."""
+
+    of: Shape
+    length: int = -1
+    least: int = 1
+    most: int = 200
+
+    def doubt(self, value: Any) -> str:
+        if not isinstance(value, list):
+            return f"must be a list, not {shown(value)}"
+        if self.length >= 0 and len(value) != self.length:
+            return f"must have {self.length} entries and has {len(value)}"
+        if not self.least <= len(value) <= self.most:
+            return f"must have {self.least} to {self.most} entries and has {len(value)}"
+        for place, entry in enumerate(value, start=1):
+            wrong = self.of.doubt(entry)
+            if wrong:
+                return f"entry {place} {wrong}"
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A table with exactly these keys, each of a shape."""
+
+    keys: tuple[str, ...]
+    of: Shape
+
+    def doubt(self, value: Any) -> str:
+        if not isinstance(value, dict):
+            return f"must be a table, not {shown(value)}"
+        for key in value:
+            if key not in self.keys:
+                return f"has the unknown entry {shown(key)}"
+        for key in self.keys:
+            if key not in value:
+                return f"has no entry {key!r}"
+            wrong = self.of.doubt(value[key])
+            if wrong:
+                return f"{key}: {wrong}"
+        return ""
+
+
+Schema = Mapping[str, Mapping[str, Shape]]
+CrossCheck = Callable[[Tables], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A checked set of tables, named by what is in it."""
+
+    game: str
+    name: str
+    tables: Tables
+    grades: Mapping[str, str]
+    sources: Mapping[str, str]
+    hash: str
+
+    @property
+    def reconstructed(self) -> list[str]:
+        """The tables whose numbers no source gives."""
+        return [table for table, grade in self.grades.items() if grade == "reconstructed"]
+
+
+def content_hash(tables: Tables) -> str:
+    """A name for the numbers themselves: the same however a file is laid out, whatever its grades say."""
+    text = json.dumps(tables, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def read_base(game: str, path: Path, schema: Schema, check: CrossCheck) -> Edition:
+    """The edition that comes with a game: every table must be there."""
+    data = _toml(path)
+    missing = [table for table in schema if table not in data]
+    if missing:
+        raise BadEdition(f"{path.name} has no table {missing[0]!r}")
+    return _edition(game, data, {}, {}, {}, schema, check)
+
+
+def read_edition(path: Path, base: Edition, schema: Schema, check: CrossCheck) -> Edition:
+    """An edition file on top of the base: it replaces whole tables, the others stay."""
+    return _edition(base.game, _toml(path), base.tables, base.grades, base.sources, schema, check)
+
+
+def read_game_name(path: Path) -> str:
+    """For which game an edition file is made."""
+    game = _toml(path).get("game")
+    if not isinstance(game, str):
+        raise BadEdition('the file does not say for which game it is: it needs a line like game = "imhotep"')
+    return game
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadEdition(f"{path.name} is larger than any edition: at most {LARGEST_FILE // 1024} kB are read")
+        return tomllib.loads(path.read_bytes().decode("utf-8"))
+    except OSError as error:
+        raise BadEdition(f"{path} cannot be read: {(error.strerror or 'unknown error').lower()}") from None
+    except UnicodeDecodeError:
+        raise BadEdition(f"{path.name} is not a text file in UTF-8") from None
+    except RecursionError:
+        raise BadEdition(f"{path.name} is nested too deeply") from None
+    except ValueError as error:
+        # tomllib's own errors say the line; a number of thousands of digits is refused by int() with another sentence.
+        where = str(error) if isinstance(error, tomllib.TOMLDecodeError) else "it holds a number far too long"
+        raise BadEdition(f"{path.name} is not valid TOML: {where}") from None
+
+
+def _edition(
+    game: str,
+    data: dict[str, Any],
+    tables: Tables,
+    grades: Mapping[str, str],
+    sources: Mapping[str, str],
+    schema: Schema,
+    check: CrossCheck,
+) -> Edition:
+    if data.get("game") != game:
+        raise BadEdition(f"the file must say game = {game!r}, not {shown(data.get('game'))}")
+    name = data.get("name")
+    if not isinstance(name, str) or not 1 <= len(name) <= 60 or not name.isprintable():
+        raise BadEdition(f"an edition needs a name of 1 to 60 letters, not {shown(name)}")
+    merged = {table: dict(content) for table, content in tables.items()}
+    new_grades, new_sources = dict(grades), dict(sources)
+    for table, content in data.items():
+        if table in ("game", "name"):
+            continue
+        if table not in schema:
+            raise BadEdition(f"there is no table {shown(table)}; the tables are {', '.join(schema)}")
+        merged[table], new_grades[table], new_sources[table] = _table(table, content, schema[table])
+    for wrong in check(merged):
+        raise BadEdition(wrong)
+    return Edition(game, name, merged, new_grades, new_sources, content_hash(merged))
+
+
+def _table(table: str, content: Any, shapes: Mapping[str, Shape]) -> tuple[dict[str, Any], str, str]:
+    if not isinstance(content, dict):
+        raise BadEdition(f"{table} must be a table, not {shown(content)}")
+    grade, source = content.get("grade"), content.get("source")
+    if grade not in GRADES:
+        raise BadEdition(f"{table}: grade must be one of {', '.join(GRADES)}, not {shown(grade)}")
+    if not isinstance(source, str) or not source or len(source) > 500:
+        raise BadEdition(f"{table}: source must say in up to 500 letters where the numbers come from")
+    values = {key: value for key, value in content.items() if key not in ("grade", "source")}
+    for key in values:
+        if key not in shapes:
+            raise BadEdition(f"{table} has the unknown entry {shown(key)}; it has {', '.join(shapes)}")
+    for key, shape in shapes.items():
+        if key not in values:
+            raise BadEdition(f"{table} has no entry {key!r}")
+        wrong = shape.doubt(values[key])
+        if wrong:
+            raise BadEdition(f"{table}, {key}: {wrong}")
+    return values, str(grade), source

@@ -1,0 +1,33 @@
+"""What can go wrong, each with a sentence for the person who did it."""
+
+
+class WasetError(Exception):
+    """Anything Waset refuses. Its text is a sentence for a person."""
+
+
+class UnknownGame(WasetError):
+    """There is no game of that name."""
+
+
+class BadOption(WasetError):
+    """A number of players or an option a game does not have."""
+
+
+class IllegalMove(WasetError):
+    """A move that is not open now. Nothing has changed."""
+
+
+class BadNotation(WasetError):
+    """A text that names no move of the game."""
+
+
+class BadState(WasetError):
+    """Saved data that describes no position of the game."""
+
+
+class BadRecord(WasetError):
+    """A record that cannot be read or does not replay."""
+
+
+class BadEdition(WasetError):
+    """An edition file that cannot be read or does not fit the game."""

@@ -1,0 +1,51 @@
+"""The one list of what a state holds and who may know it; `view`, `redeal`, `save` and `load` all follow it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from waset.engine.events import HIDDEN, OPEN, OWNER
+
+ASK = "ask"
+LIST = "*"
+
+__all__ = ["ASK", "HIDDEN", "LIST", "OPEN", "OWNER", "Field"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A named part of a state.
+
+    attribute, start   where it lies in the state: the attribute (its own name if empty) and the first cell of it
+    axes               vocabularies that number its cells, `seat` for the seats; LIST for a row of any length;
+                       none for a single number
+    values             the vocabulary its numbers are taken from; empty for plain numbers
+    audience           OPEN for all; OWNER: each seat its own row; HIDDEN: only how many; ASK: by `State.knows`
+    pool               the pool of hidden things its cells belong to, if they can be dealt afresh
+    material           what lies here, if it is something that is never lost: the cells name its kinds, or count
+                       them by the last axis
+    low, high          the range of plain numbers
+    """
+
+    name: str
+    axes: tuple[str, ...] = ()
+    values: str = ""
+    attribute: str = ""
+    start: int = 0
+    audience: str = OPEN
+    pool: int = -1
+    material: str = ""
+    low: int = 0
+    high: int = 1 << 16
+
+    @property
+    def home(self) -> str:
+        return self.attribute or self.name
+
+    def size(self, lengths: Mapping[str, int]) -> int:
+        """How many cells it has, given the length of every axis; -1 for a row of any length."""
+        cells = 1
+        for axis in self.axes:
+            if axis == LIST:
+                return -1
+            cells *= lengths[axis]
+        return cells

@@ -1,0 +1,176 @@
+"""A Title declares everything about a game that is not a rule; a Game is a title with its options settled."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from waset.engine import sight
+from waset.engine.edition import CrossCheck, Edition, Schema, read_base, read_edition
+from waset.engine.errors import BadOption
+from waset.engine.events import HIDDEN, OWNER, Event, EventKind, Reason
+from waset.engine.fields import Field
+from waset.engine.moves import MoveKind, MoveTable, Vocabularies
+from waset.engine.options import Option, settle_options, shown
+from waset.engine.state import State
+from waset.engine.words import Words
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game as it is declared in its folder.
+
+    steps        names of the kinds of pending steps, by number
+    pools        names of the pools of hidden things, each with the vocabulary of its kinds
+    categories   where points come from, in the order of `State.points`
+    make         makes a state for a game, laid out but not begun
+    draw         the position as text, from a view and a catalogue: at most 100 columns
+    longest      more steps than any game takes
+    """
+
+    name: str
+    players: range
+    options: tuple[Option, ...]
+    vocabularies: Vocabularies
+    decisions: tuple[MoveKind, ...]
+    outcomes: tuple[MoveKind, ...]
+    events: tuple[EventKind, ...]
+    fields: tuple[Field, ...]
+    steps: Mapping[int, str]
+    categories: tuple[str, ...]
+    schema: Schema
+    check_edition: CrossCheck
+    make: Callable[["Game"], State]
+    draw: Callable[["Game", Mapping[str, Any], Words, Sequence[str]], str]
+    folder: Path
+    pools: tuple[tuple[str, str], ...] = ()
+    longest: int = 5000
+
+    @cached_property
+    def base(self) -> Edition:
+        """The edition that comes with the game."""
+        return read_base(self.name, self.folder / "components.toml", self.schema, self.check_edition)
+
+    @cached_property
+    def moves(self) -> MoveTable:
+        return MoveTable(self.decisions, self.outcomes, self.vocabularies)
+
+    def edition(self, path: Path) -> Edition:
+        """An edition file on top of the base, checked."""
+        return read_edition(path, self.base, self.schema, self.check_edition)
+
+    @cached_property
+    def built_in(self) -> dict[str, Edition]:
+        """The editions in the game's folder by name: the base, and the alternatives beside it."""
+        others = [self.edition(path) for path in sorted(self.folder.glob("editions/*.toml"))]
+        return {edition.name: edition for edition in (self.base, *others)}
+
+    def words(self, language: str) -> Words:
+        """The catalogue of a language for this game."""
+        return Words.load(language, self.folder, self.vocabularies)
+
+    def game(self, players: int | None = None, edition: Edition | str | None = None, **options: Any) -> "Game":
+        """A game of this title, checked; what is not given has its default."""
+        count = self.players[0] if players is None else players
+        if not isinstance(count, int) or isinstance(count, bool) or count not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadOption(f"{self.name} is for {low} to {high} players, not {shown(count)}")
+        if edition is None:
+            edition = self.base
+        elif isinstance(edition, str):
+            if edition not in self.built_in:
+                there = ", ".join(self.built_in)
+                raise BadOption(f"{self.name} has no edition {shown(edition)}; it has {there}")
+            edition = self.built_in[edition]
+        elif edition.game != self.name:
+            raise BadOption(f"the edition {edition.name} is for {edition.game}, not for {self.name}")
+        return Game(self, count, settle_options(self.options, options, count), edition)
+
+    def describe(self) -> dict[str, Any]:
+        """Enough to draw a form from: players, options, editions and how sure their tables are."""
+        return {
+            "name": self.name,
+            "players": list(self.players),
+            "options": [option.describe() for option in self.options],
+            "editions": [
+                {"name": edition.name, "hash": edition.hash, "grades": dict(edition.grades)}
+                for edition in self.built_in.values()
+            ],
+        }
+
+
+class Game:
+    """A title with its players, options and edition settled; it never changes.
+
+    >>> import waset
+    >>> game = waset.game("imhotep", players=2)
+    >>> state = game.start()
+    >>> state.actor == waset.CHANCE
+    True
+    """
+
+    def __init__(self, title: Title, players: int, options: Mapping[str, Any], edition: Edition) -> None:
+        self.title = title
+        self.players = players
+        self.options = dict(options)
+        self.edition = edition
+        self.moves = title.moves
+        self.lengths = {name: len(words) for name, words in title.vocabularies.items()} | {"seat": players}
+        # The boards as they lie on this table, read once by the title's `make` and shared by all states.
+        self.box: object = None
+
+    def start(self) -> State:
+        """The table as set-up begins."""
+        state = self.title.make(self)
+        state.begin()
+        state.settle()
+        return state
+
+    def load(self, data: object) -> State:
+        """A position from what `State.save` gave, checked."""
+        return sight.load(self, data)
+
+    def blank(self) -> State:
+        """A state of this game with nothing on the table yet."""
+        return self.title.make(self)
+
+    def parse(self, text: str) -> int:
+        """The id of a move from its notation."""
+        return self.moves.parse(text)
+
+    def spec(self) -> dict[str, Any]:
+        """What this game is, as JSON data: title, players, options, edition."""
+        return {
+            "game": self.title.name,
+            "players": self.players,
+            "options": dict(self.options),
+            "edition": {"name": self.edition.name, "hash": self.edition.hash},
+        }
+
+    def explain(self, reason: Reason, state: State) -> str:
+        """A reason as an English sentence, for the text of an error."""
+        return self.title.words("en").why(reason)
+
+    def read_events(self, told: Sequence[int], width: int, seat: int | None) -> list[Event]:
+        """Events from the numbers a state noted, with what the seat may not know left out."""
+        events = []
+        for at in range(0, len(told), width):
+            kind = self.title.events[told[at]]
+            args: dict[str, int | None] = {name: told[at + 1 + place] for place, (name, _) in enumerate(kind.args)}
+            if seat is not None and kind.audience == HIDDEN:
+                continue
+            owner = told[at + 1] if kind.args else SPECTATOR
+            if seat is not None and seat != owner:
+                if kind.audience == OWNER:
+                    continue
+                for name in kind.secret:
+                    args[name] = None
+            events.append(Event(kind.name, args))
+        return events
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"waset.game({self.title.name!r}, players={self.players}{options})"

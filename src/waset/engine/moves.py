@@ -1,0 +1,90 @@
+"""The table of moves of a game: an id is an index into it, decisions first, outcomes of chance after."""
+
+import difflib
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import overload
+
+from waset.engine.errors import BadNotation
+from waset.engine.events import OPEN
+
+Vocabularies = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveKind:
+    """A kind of move: its name, and its arguments as (name, vocabulary).
+
+    The audience says who sees an outcome of this kind: everybody, the owner (the seat of its step), or nobody yet.
+    """
+
+    name: str
+    args: tuple[tuple[str, str], ...] = ()
+    audience: str = OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move of a game. `str()` is its notation; `args` holds indexes into the vocabularies of its arguments."""
+
+    id: int
+    kind: str
+    args: Mapping[str, int]
+    notation: str
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+class MoveTable(Sequence[Move]):
+    """All moves of a game by id, and back from notation to id."""
+
+    def __init__(self, decisions: Sequence[MoveKind], outcomes: Sequence[MoveKind], vocabularies: Vocabularies) -> None:
+        self._moves: list[Move] = []
+        self.first: dict[str, int] = {}
+        self.kinds: dict[str, MoveKind] = {kind.name: kind for kind in (*decisions, *outcomes)}
+        for kind in (*decisions, *outcomes):
+            if kind is (outcomes[0] if outcomes else None):
+                self.decisions = len(self._moves)
+            self.first[kind.name] = len(self._moves)
+            names = [name for name, _ in kind.args]
+            words = [vocabularies[vocabulary] for _, vocabulary in kind.args]
+            for indexes in itertools.product(*(range(len(each)) for each in words)):
+                tokens = [each[index] for each, index in zip(words, indexes, strict=True)]
+                notation = " ".join([kind.name, *tokens])
+                args = dict(zip(names, indexes, strict=True))
+                self._moves.append(Move(len(self._moves), kind.name, args, notation))
+        if not outcomes:
+            self.decisions = len(self._moves)
+        self._by_notation = {move.notation: move.id for move in self._moves}
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        return self._moves[index]
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def is_decision(self, move: int) -> bool:
+        return 0 <= move < self.decisions
+
+    def audience(self, move: int) -> str:
+        return self.kinds[self._moves[move].kind].audience
+
+    def parse(self, text: str) -> int:
+        """The id of a move from its notation; case and spaces are forgiven."""
+        wanted = " ".join(text.lower().split())
+        found = self._by_notation.get(wanted)
+        if found is not None:
+            return found
+        shown = wanted if len(wanted) <= 40 else wanted[:37] + "..."
+        near = difflib.get_close_matches(wanted[:80], self._by_notation, n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise BadNotation(f"{shown!r} is not a move of this game{hint}")

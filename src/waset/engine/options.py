@@ -1,0 +1,167 @@
+"""What can be chosen before a game begins, declared so that a form can be drawn from it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from waset.engine.errors import BadOption
+
+
+class Option(Protocol):
+    """One thing to choose: it has a name and a default, checks a value, and describes itself for a form."""
+
+    @property
+    def name(self) -> str: ...
+    def default_for(self, players: int) -> Any: ...
+    def check(self, value: Any, players: int) -> Any: ...
+    def describe(self) -> dict[str, Any]: ...
+    def examples(self, players: int) -> list[Any]:
+        """Values that between them show everything the option can do; tests play them all."""
+        ...
+
+
+def shown(value: object) -> str:
+    """A value as an error message may repeat it: short, whatever was given."""
+    try:
+        text = repr(value)
+    except ValueError:
+        text = "a number of thousands of digits"
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A yes or no."""
+
+    name: str
+    default: bool = False
+
+    def default_for(self, players: int) -> bool:
+        return self.default
+
+    def check(self, value: Any, players: int) -> bool:
+        if not isinstance(value, bool):
+            raise BadOption(f"option {self.name} is true or false, not {shown(value)}")
+        return value
+
+    def describe(self) -> dict[str, Any]:
+        return {"name": self.name, "kind": "flag", "default": self.default}
+
+    def examples(self, players: int) -> list[Any]:
+        return [False, True]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One word of a few."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+    def default_for(self, players: int) -> str:
+        return self.default
+
+    def check(self, value: Any, players: int) -> str:
+        if value not in self.values:
+            raise BadOption(f"option {self.name} is one of {', '.join(self.values)}, not {shown(value)}")
+        return str(value)
+
+    def describe(self) -> dict[str, Any]:
+        return {"name": self.name, "kind": "choice", "values": list(self.values), "default": self.default}
+
+    def examples(self, players: int) -> list[Any]:
+        return list(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number of a range."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+
+    def default_for(self, players: int) -> int:
+        return self.default
+
+    def check(self, value: Any, players: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
+            raise BadOption(f"option {self.name} is a number from {self.low} to {self.high}, not {shown(value)}")
+        return value
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "kind": "number",
+            "low": self.low,
+            "high": self.high,
+            "default": self.default,
+        }
+
+    def examples(self, players: int) -> list[Any]:
+        return sorted({self.low, self.default, self.high})
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A letter for each of a row of things (a side for each board); `seat` alone means one for each seat."""
+
+    name: str
+    things: tuple[str, ...]
+    alphabet: str
+    default: str
+    distinct: bool = False
+    words: tuple[str, ...] = ()
+
+    def default_for(self, players: int) -> str:
+        return self.default
+
+    def length(self, players: int) -> int:
+        return players if self.things == ("seat",) else len(self.things)
+
+    def check(self, value: Any, players: int) -> str:
+        if isinstance(value, str) and value.lower() in self.words:
+            return value.lower()
+        length = self.length(players)
+        letters = value.upper() if isinstance(value, str) else ""
+        good = len(letters) == length and all(letter in self.alphabet for letter in letters)
+        if good and self.distinct:
+            good = len(set(letters)) == length
+        if not good:
+            what = f"{length} {'different ' if self.distinct else ''}letters of {', '.join(self.alphabet)}"
+            either = f"{' or '.join(self.words)}, or " if self.words else ""
+            raise BadOption(f"option {self.name} is {either}{what}, not {shown(value)}")
+        return letters
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "kind": "letters",
+            "things": list(self.things),
+            "alphabet": self.alphabet,
+            "distinct": self.distinct,
+            "words": list(self.words),
+            "default": self.default,
+        }
+
+    def examples(self, players: int) -> list[Any]:
+        length = self.length(players)
+        row = self.alphabet * length
+        if self.distinct:
+            return [*self.words, row[:length], row[len(self.alphabet) - length : len(self.alphabet)]]
+        mixed = [row[:length], row[1 : length + 1]]
+        return [*self.words, *(letter * length for letter in self.alphabet), *mixed]
+
+
+def settle_options(declared: Sequence[Option], given: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """Every declared option with its checked value or its default."""
+    known = {option.name for option in declared}
+    for name in given:
+        if name not in known:
+            there = f"its options are {', '.join(sorted(known))}" if known else "it has no options"
+            raise BadOption(f"the game has no option {shown(name)}; {there}")
+    return {
+        option.name: option.check(given.get(option.name, option.default_for(players)), players) for option in declared
+    }

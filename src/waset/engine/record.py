@@ -1,0 +1,185 @@
+"""A game from its first card to its last: title, options, names, the row of moves, the result; as JSON."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from waset.engine.edition import Edition
+from waset.engine.errors import BadRecord, WasetError
+from waset.engine.events import HIDDEN, OPEN
+from waset.engine.game import Game
+from waset.engine.options import shown
+from waset.engine.state import CHANCE, OVER, State
+from waset.engine.titles import game_of
+
+FORMAT = 1
+LARGEST_FILE = 4 * 1024 * 1024
+LONGEST_GAME = 100_000
+LONGEST_NAME = 60
+
+
+@dataclass
+class Record:
+    """A game and the ids of all its moves and outcomes, in order.
+
+    >>> import waset
+    >>> game = waset.game("imhotep", players=2)
+    >>> state, record = game.start(), waset.Record(game)
+    >>> move = state.sample(waset.Rng(1))
+    >>> state.play(move)
+    >>> record.moves.append(move)
+    >>> record.replay().save() == state.save()
+    True
+    """
+
+    game: Game
+    moves: list[int] = field(default_factory=list)
+    names: tuple[str, ...] = ()
+
+    def replay(self, visit: Callable[[State, int], None] | None = None) -> State:
+        """The position after all moves, each of them checked; `visit` sees every state before its move."""
+        state = self.game.start()
+        for number, move in enumerate(self.moves, start=1):
+            if visit is not None:
+                visit(state, move)
+            try:
+                state.play(move)
+            except WasetError as error:
+                raise BadRecord(f"move {number} cannot be played: {error}") from None
+        return state
+
+    def positions(self) -> Iterator[tuple[State, int]]:
+        """Every position with the move made in it; the state is the same one, moving on."""
+        state = self.game.start()
+        for move in self.moves:
+            yield state, move
+            state.play(move)
+
+    def seen_by(self, seat: int | None) -> list[int | None]:
+        """The moves of a running game as far as a seat may know them: None for an outcome it did not see."""
+        seen: list[int | None] = []
+        for state, move in self.positions():
+            audience = self.game.moves.audience(move) if state.actor == CHANCE else OPEN
+            hidden = audience == HIDDEN or (audience != OPEN and seat != int(state.seat))
+            seen.append(None if hidden else move)
+        return seen
+
+    def as_json(self) -> dict[str, Any]:
+        """The record as JSON data, with the notation beside the ids."""
+        state = self.replay()
+        over = state.actor == OVER
+        return {
+            "waset": FORMAT,
+            **self.game.spec(),
+            "names": list(self.names),
+            "moves": [[move, str(self.game.moves[move])] for move in self.moves],
+            "result": {"scores": state.scores(), "places": state.ranking()} if over else None,
+        }
+
+    def dumps(self) -> str:
+        """The record as text, a move a line."""
+        data = self.as_json()
+        moves = ",\n".join("  " + json.dumps(move, ensure_ascii=False) for move in data.pop("moves"))
+        rest = json.dumps(data, ensure_ascii=False, indent=1)
+        return f'{rest[:-2]},\n "moves": [\n{moves}\n ]\n}}\n'
+
+    def write(self, path: Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        beside = path.with_name(path.name + ".part")
+        beside.write_text(self.dumps(), "utf-8")
+        beside.replace(path)
+
+    @classmethod
+    def read(cls, path: Path, *editions: Edition) -> "Record":
+        """A record from a file, every move replayed and the result compared."""
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise BadRecord(f"{path.name} is larger than any record: at most {LARGEST_FILE >> 20} MB are read")
+            text = path.read_bytes().decode("utf-8")
+        except OSError as error:
+            raise BadRecord(f"{path} cannot be read: {(error.strerror or 'unknown error').lower()}") from None
+        except UnicodeDecodeError:
+            raise BadRecord(f"{path.name} is not a text file in UTF-8") from None
+        return cls.loads(text, *editions)
+
+    @classmethod
+    def loads(cls, text: str, *editions: Edition) -> "Record":
+        """A record from its text, checked like `read`."""
+        try:
+            data = json.loads(text)
+        except RecursionError:
+            raise BadRecord("the record is nested too deeply") from None
+        except json.JSONDecodeError as error:
+            raise BadRecord(f"the record is not valid JSON: {error.msg} in line {error.lineno}") from None
+        except ValueError:
+            raise BadRecord("the record holds a number far too long") from None
+        return cls.from_json(data, *editions)
+
+    @classmethod
+    def from_json(cls, data: object, *editions: Edition) -> "Record":
+        """A record from JSON data: every part checked, every move replayed, the result compared."""
+        if not isinstance(data, dict):
+            raise BadRecord(f"a record is a table of names and values, not {shown(data)}")
+        if data.get("waset") != FORMAT:
+            raise BadRecord(f'this is not a record of format {FORMAT}: "waset" is {shown(data.get("waset"))}')
+        try:
+            record = cls(game_of(_checked_spec(data), *editions))
+        except BadRecord:
+            raise
+        except WasetError as error:
+            raise BadRecord(f"the record's game is not possible: {error}") from None
+        record.names = _checked_names(data.get("names"), record.game.players)
+        record.moves = _checked_moves(data.get("moves"), record.game)
+        state = record.replay()
+        _check_result(data.get("result"), state)
+        return record
+
+
+def _checked_spec(data: dict[str, Any]) -> dict[str, Any]:
+    edition, options = data.get("edition"), data.get("options")
+    if not isinstance(data.get("game"), str):
+        raise BadRecord(f"a record names its game, not {shown(data.get('game'))}")
+    if not isinstance(edition, dict) or not isinstance(edition.get("hash"), str):
+        raise BadRecord("a record names its edition by name and hash")
+    if not isinstance(options, dict):
+        raise BadRecord("a record has the options of its game")
+    if "players" not in data:
+        raise BadRecord("a record says how many players there were")
+    return data
+
+
+def _checked_names(names: object, players: int) -> tuple[str, ...]:
+    if not isinstance(names, list) or len(names) not in (0, players):
+        raise BadRecord("a record has no names, or one for each player")
+    for name in names:
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise BadRecord(f"a name has 1 to {LONGEST_NAME} printable letters, not {shown(name)}")
+    return tuple(names)
+
+
+def _checked_moves(moves: object, game: Game) -> list[int]:
+    if not isinstance(moves, list) or len(moves) > LONGEST_GAME:
+        raise BadRecord(f"the moves of a record are a list of at most {LONGEST_GAME}")
+    ids: list[int] = []
+    for number, entry in enumerate(moves, start=1):
+        if not isinstance(entry, list) or len(entry) != 2:
+            raise BadRecord(f"move {number} is not a pair of id and notation: {shown(entry)}")
+        move, notation = entry
+        if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(game.moves):
+            raise BadRecord(f"move {number} has no id of this game: {shown(move)}")
+        if notation != str(game.moves[move]):
+            raise BadRecord(f"move {number} is {move}, {str(game.moves[move])!r}, and says {shown(notation)}")
+        ids.append(move)
+    return ids
+
+
+def _check_result(result: object, state: State) -> None:
+    if state.actor != OVER:
+        if result is not None:
+            raise BadRecord("the record gives a result, but the game is not over after its last move")
+        return
+    expected: dict[str, Sequence[int]] = {"scores": state.scores(), "places": state.ranking()}
+    if result != expected:
+        raise BadRecord(f"the record's result is not what its moves lead to: that is {expected['scores']} points")

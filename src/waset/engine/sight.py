@@ -1,0 +1,261 @@
+"""What is to be seen of a state: by a seat (`view`), or whole (`save`, `load`); all by the declared fields."""
+
+from typing import TYPE_CHECKING, Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waset.engine.errors import BadState
+from waset.engine.fields import ASK, HIDDEN, LIST, OWNER, Field
+from waset.engine.options import shown
+
+if TYPE_CHECKING:
+    from waset.engine.game import Game
+    from waset.engine.state import State
+
+UNKNOWN = "?"
+DEEPEST_STACK = 200
+LONGEST_ROW = 400
+
+
+def view(state: "State", seat: int) -> dict[str, Any]:
+    """What the seat may know; -1 is a spectator."""
+    game = state.game
+    if not -1 <= seat < game.players:
+        raise IndexError("there is no such seat at this table")
+    seen: dict[str, Any] = {"actor": int(state.actor), "pending": _pending(state)}
+    for field in game.title.fields:
+        seen[field.name] = _seen(state, field, seat)
+    if game.title.pools:
+        seen["unseen"] = {
+            name: _named_counts(_unseen(state, pool, seat), game.title.vocabularies[kinds])
+            for pool, (name, kinds) in enumerate(game.title.pools)
+        }
+    return seen
+
+
+def save(state: "State") -> dict[str, Any]:
+    """The whole state, readable; `load` is its inverse."""
+    fields = {field.name: _shaped(state.game, field, _cells(state, field)) for field in state.game.title.fields}
+    steps = [_step(state, int(state.stack[level])) for level in range(int(state.depth))]
+    return {**state.game.spec(), "fields": fields, "steps": steps}
+
+
+def reload(spec: dict[str, Any], data: dict[str, Any]) -> "State":
+    """A state from its own `save`, as pickle wants it."""
+    from waset.engine.titles import game_of
+
+    return game_of(spec).load(data)
+
+
+def load(game: "Game", data: object) -> "State":
+    """A state from saved data, every part checked before anything is built on it."""
+    if not isinstance(data, dict):
+        raise BadState(f"a saved position is a table of names and values, not {shown(data)}")
+    for key, value in game.spec().items():
+        if data.get(key) != value:
+            raise BadState(f"the position is of another game: its {key} is {shown(data.get(key))}, not {shown(value)}")
+    fields, steps = data.get("fields"), data.get("steps")
+    declared = {field.name for field in game.title.fields}
+    if not isinstance(fields, dict) or set(fields) != declared:
+        raise BadState(f"a saved position has the fields {', '.join(sorted(declared))}, each once")
+    if not isinstance(steps, list) or len(steps) > DEEPEST_STACK:
+        raise BadState("the pending steps of a saved position are a list")
+    state = game.blank()
+    state.begin()
+    start = inventory(state)
+    for field in game.title.fields:
+        _restore(state, field, fields[field.name])
+    state.clear_steps()
+    for step in steps:
+        state.push(*_packed(game, step))
+    if inventory(state) != start:
+        raise BadState("pieces are missing from the position, or there are too many")
+    wrong = state.doubt()
+    if wrong:
+        raise BadState(wrong)
+    state.settle()
+    return state
+
+
+def inventory(state: "State") -> dict[tuple[str, int], int]:
+    """How many pieces of each material and kind there are, all over the table; a game never changes it."""
+    pieces: dict[tuple[str, int], int] = {}
+    for field in state.game.title.fields:
+        if not field.material:
+            continue
+        cells = _cells(state, field)
+        kinds = 1 if field.values or not field.axes else state.game.lengths[field.axes[-1]]
+        for place, cell in enumerate(cells):
+            if field.values and cell < 0:
+                continue
+            key = (field.material, cell if field.values else place % kinds)
+            pieces[key] = pieces.get(key, 0) + (1 if field.values else cell)
+    return pieces
+
+
+def _pending(state: "State") -> dict[str, Any] | None:
+    if state.depth == 0:
+        return None
+    return _step(state, int(state.stack[state.depth - 1]))
+
+
+def _step(state: "State", packed: int) -> dict[str, Any]:
+    from waset.engine.state import (
+        ARG_BITS,
+        ARG_SHIFT,
+        EXTRA_BITS,
+        EXTRA_SHIFT,
+        KIND_BITS,
+        SEAT_BITS,
+        SEAT_SHIFT,
+    )
+
+    return {
+        "step": state.game.title.steps[packed & KIND_BITS],
+        "seat": packed >> SEAT_SHIFT & SEAT_BITS,
+        "arg": packed >> ARG_SHIFT & ARG_BITS,
+        "extra": packed >> EXTRA_SHIFT & EXTRA_BITS,
+    }
+
+
+def _packed(game: "Game", step: object) -> tuple[int, int, int, int]:
+    if not isinstance(step, dict) or set(step) != {"step", "seat", "arg", "extra"}:
+        raise BadState(f"a pending step has step, seat, arg and extra, not {shown(step)}")
+    kinds = {name: kind for kind, name in game.title.steps.items()}
+    if step["step"] not in kinds:
+        raise BadState(f"there is no step {shown(step['step'])}")
+    if not _whole(step["seat"], 0, game.players - 1):
+        raise BadState(f"there is no seat {shown(step['seat'])} at this table")
+    if not _whole(step["arg"], 0, 1 << 16) or not _whole(step["extra"], 0, 1 << 16):
+        raise BadState("the arguments of a pending step are small whole numbers")
+    return kinds[step["step"]], step["seat"], step["arg"], step["extra"]
+
+
+def _whole(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _cells(state: "State", field: Field) -> list[int]:
+    """The numbers of a field, laid flat."""
+    content = getattr(state, field.home)
+    if isinstance(content, int):
+        return [content]
+    size = field.size(state.game.lengths)
+    cells = [int(cell) for cell in content]
+    return cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+
+
+def _shaped(game: "Game", field: Field, cells: list[Any]) -> Any:
+    """Flat cells as nested lists and tables, numbers of a vocabulary as its words."""
+    if field.values:
+        words = game.title.vocabularies[field.values]
+        cells = [words[cell] if isinstance(cell, int) and cell >= 0 else None if cell == -1 else cell for cell in cells]
+    return _nested(game, field.axes, cells)
+
+
+def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
+    if not axes:
+        return cells[0]
+    if axes[0] == LIST:
+        return cells
+    length = game.lengths[axes[0]]
+    width = len(cells) // length
+    rows = [_nested(game, axes[1:], cells[row * width : (row + 1) * width]) for row in range(length)]
+    if axes[0] == "seat":
+        return rows
+    return dict(zip(game.title.vocabularies[axes[0]], rows, strict=True))
+
+
+def _seen(state: "State", field: Field, seat: int) -> Any:
+    cells: list[Any] = list(_cells(state, field))
+    if field.audience == HIDDEN:
+        return {"hidden": _how_many(field, cells)}
+    if field.audience == ASK:
+        for place, cell in enumerate(cells):
+            if cell >= 0 and not state.knows(seat, field.pool, field.start + place):
+                cells[place] = UNKNOWN
+    if field.audience == OWNER:
+        width = len(cells) // state.game.players
+        rows = [cells[row * width : (row + 1) * width] for row in range(state.game.players)]
+        return [
+            _nested(state.game, field.axes[1:], _worded(state, field, row))
+            if owner == seat
+            else {"hidden": _how_many(field, row)}
+            for owner, row in enumerate(rows)
+        ]
+    return _shaped(state.game, field, cells)
+
+
+def _worded(state: "State", field: Field, cells: list[int]) -> list[Any]:
+    if not field.values:
+        return list(cells)
+    words = state.game.title.vocabularies[field.values]
+    return [words[cell] if cell >= 0 else None for cell in cells]
+
+
+def _how_many(field: Field, cells: list[int]) -> int:
+    return sum(cell >= 0 for cell in cells) if field.values else sum(cells)
+
+
+def _unseen(state: "State", pool: int, seat: int) -> list[int]:
+    """How many of each kind of a pool the seat cannot place: everyone can count what is missing from the table."""
+    counts = [int(count) for count in state.stock(pool)]
+    for cell, kind in enumerate(state.held(pool)):
+        if kind >= 0 and not state.knows(seat, pool, cell):
+            counts[kind] += 1
+    return counts
+
+
+def _named_counts(counts: list[int], words: tuple[str, ...]) -> dict[str, int]:
+    return {word: count for word, count in zip(words, counts, strict=True) if count}
+
+
+def _restore(state: "State", field: Field, value: Any) -> None:
+    """Put a saved field back into the state, checked cell by cell."""
+    game = state.game
+    cells = [_number(game, field, cell) for cell in _flat(game, field, field.axes, value)]
+    if not field.axes:
+        setattr(state, field.home, cells[0])
+        return
+    if field.size(game.lengths) < 0:
+        setattr(state, field.home, vec[i64](cells))
+        return
+    home = getattr(state, field.home)
+    for place, cell in enumerate(cells):
+        home[field.start + place] = cell
+
+
+def _flat(game: "Game", field: Field, axes: tuple[str, ...], value: Any) -> list[Any]:
+    if not axes:
+        return [value]
+    if axes[0] == LIST:
+        if not isinstance(value, list) or len(value) > LONGEST_ROW:
+            raise BadState(f"{field.name} must be a list of at most {LONGEST_ROW} entries")
+        return value
+    length = game.lengths[axes[0]]
+    if axes[0] == "seat":
+        if not isinstance(value, list) or len(value) != length:
+            raise BadState(f"{field.name} must have {length} entries, one a seat")
+        rows = value
+    else:
+        words = game.title.vocabularies[axes[0]]
+        if not isinstance(value, dict) or set(value) != set(words):
+            raise BadState(f"{field.name} must have the entries {', '.join(words)}")
+        rows = [value[word] for word in words]
+    return [cell for row in rows for cell in _flat(game, field, axes[1:], row)]
+
+
+def _number(game: "Game", field: Field, cell: Any) -> int:
+    if field.values:
+        words = game.title.vocabularies[field.values]
+        if isinstance(cell, str) and cell in words:
+            return words.index(cell)
+        if cell is None and field.low <= -1:
+            return -1
+        if _whole(cell, field.low, -1):
+            return int(cell)
+        raise BadState(f"{field.name} cannot hold {shown(cell)}")
+    if not _whole(cell, field.low, field.high):
+        raise BadState(f"{field.name} must be a whole number from {field.low} to {field.high}, not {shown(cell)}")
+    return int(cell)

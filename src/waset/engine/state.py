@@ -1,0 +1,371 @@
+"""A position of a game: what is pending, what is open, what a move does to it.
+
+A game writes a subclass with its fields and these methods:
+
+    begin         lay out the table and push the first steps
+    open          the ids of the moves the actor may make now
+    do            carry out a decision or an outcome
+    run           carry out an automatic step
+    urn           the weights of the outcomes of the pending chance step, and urn_first, the id of the first of them
+    points        points by category, as if the game ended now
+    tiebreak      what settles a tie, larger is better
+    refuse        the rule that forbids a move
+    copy          an independent copy
+    knows, stock, held   who may know what lies hidden, and where it lies (see `redeal`)
+
+A turn of several choices is a row of small steps on a stack. A step has a kind, a seat and two small arguments, packed
+in one int. Kinds below FIRST_DECISION are chance, those from FIRST_AUTOMATIC on run by themselves, the others
+are decisions.
+"""
+
+import operator
+from typing import TYPE_CHECKING, Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from waset.engine import sight
+from waset.engine.errors import IllegalMove
+from waset.engine.events import Event, Reason
+from waset.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from waset.engine.game import Game
+
+CHANCE: Final = -1
+OVER: Final = -2
+NOBODY: Final = -1
+
+FIRST_DECISION: Final = 64
+FIRST_AUTOMATIC: Final = 128
+
+# A step packed in an int: kind, seat, arg and extra, with room for the value -1 in each.
+KIND_BITS: Final = 0xFF
+SEAT_SHIFT: Final = 8
+SEAT_BITS: Final = 0xF
+ARG_SHIFT: Final = 12
+ARG_BITS: Final = 0xFFFFF
+EXTRA_SHIFT: Final = 32
+EXTRA_BITS: Final = 0xFFFFF
+
+EVENT_WIDTH: Final = 5
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position. Subclasses are the games; make one with `waset.game(...).start()`."""
+
+    def __init__(self) -> None:
+        self.depth: i64 = 0
+        self.telling = False
+
+    # -- what a game writes -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Lay out the table and push the first steps."""
+        raise RuntimeError("a game lays out its own table")
+
+    def open(self) -> vec[i64]:
+        """The ids open to the actor of the pending decision."""
+        raise RuntimeError("a game says what is open")
+
+    def do(self, move: i64) -> None:
+        """Carry out a move or an outcome; its step is off the stack, its kind, seat and arguments are still here."""
+        raise RuntimeError("a game says what a move does")
+
+    def run(self) -> None:
+        """Carry out the automatic step in `step`, `seat`, `arg`, `extra`."""
+        raise RuntimeError("a game runs its automatic steps")
+
+    def urn(self) -> vec[i64]:
+        """The weights of the outcomes of the pending chance step."""
+        raise RuntimeError("a game fills the urn of its chance steps")
+
+    def urn_first(self) -> i64:
+        """The id of the outcome the first weight of the urn belongs to."""
+        raise RuntimeError("a game names the outcomes of its chance steps")
+
+    def points(self, seat: i64) -> vec[i64]:
+        """Points by category, in the order of the title's categories, as if the game ended now."""
+        raise RuntimeError("a game counts its points")
+
+    def tiebreak(self, seat: i64) -> i64:
+        """What settles a tie between equal scores; larger is better."""
+        return 0
+
+    def outlook(self, seat: i64) -> float:
+        """A hand-made estimate of how well the seat stands, in points ahead of the best other seat."""
+        best: i64 = -1000000
+        for other in range(self.players):
+            if other != seat:
+                best = max(best, self.score(other))
+        return float(self.score(seat) - (best if self.players > 1 else 0))
+
+    def refuse(self, move: i64) -> Reason:
+        """The rule that forbids a move, a legal id elsewhere, in this position."""
+        return Reason("", "not_now")
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        raise RuntimeError("a game copies its own fields")
+
+    def knows(self, seat: i64, pool: i64, cell: i64) -> bool:
+        """Whether the seat may know the thing in that cell of `held(pool)`; a spectator is NOBODY."""
+        return False
+
+    def stock(self, pool: i64) -> vec[i64]:
+        """How many of each kind lie unseen in the pile of a pool of hidden things; changed in place by `redeal`."""
+        raise RuntimeError("a game with hidden things names their pile")
+
+    def held(self, pool: i64) -> vec[i64]:
+        """The cells of the same pool that lie elsewhere, each a kind or negative; changed in place by `redeal`."""
+        raise RuntimeError("a game with hidden things names their cells")
+
+    def doubt(self) -> str:
+        """What is wrong with a loaded position, in a sentence; empty if nothing is."""
+        return ""
+
+    # -- the table's furniture ----------------------------------------------------------------------------------
+
+    def set_up(self, game: "Game", players: i64, pools: i64) -> None:
+        """Give a new state its game and an empty stack, before `begin` or a load."""
+        self.game = game
+        self.players: i64 = players
+        self.pools: i64 = pools
+        self.stack: vec[i64] = vec[i64]([0] * 16)
+        self.told: vec[i64] = vec[i64]()
+        self.step: i64 = 0
+        self.seat: i64 = 0
+        self.arg: i64 = 0
+        self.extra: i64 = 0
+        self.actor: i64 = OVER
+
+    def copy_steps(self, twin: "State") -> None:
+        """Copy what this class holds; a game's `copy` calls it and then copies its own fields."""
+        twin.game = self.game
+        twin.players = self.players
+        twin.pools = self.pools
+        twin.stack = self.stack[:]
+        twin.depth = self.depth
+        twin.told = self.told
+        twin.step = self.step
+        twin.seat = self.seat
+        twin.arg = self.arg
+        twin.extra = self.extra
+        twin.actor = self.actor
+
+    def push(self, kind: i64, seat: i64 = 0, arg: i64 = 0, extra: i64 = 0) -> None:
+        """Put a step on top of the stack: it comes before all others."""
+        packed: i64 = kind | seat << SEAT_SHIFT | arg << ARG_SHIFT | extra << EXTRA_SHIFT
+        if self.depth < len(self.stack):
+            self.stack[self.depth] = packed
+        else:
+            self.stack = append(self.stack, packed)
+        self.depth += 1
+
+    def clear_steps(self) -> None:
+        """Take everything off the stack: the game is over once nothing is pushed."""
+        self.depth = 0
+
+    def settle(self) -> None:
+        """Run automatic steps until a decision or chance is pending, or nothing is left."""
+        while self.depth > 0:
+            packed: i64 = self.stack[self.depth - 1]
+            kind: i64 = packed & KIND_BITS
+            seat: i64 = packed >> SEAT_SHIFT & SEAT_BITS
+            self.step = kind
+            self.seat = seat
+            self.arg = packed >> ARG_SHIFT & ARG_BITS
+            self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
+            if kind < FIRST_AUTOMATIC:
+                self.actor = seat if kind >= FIRST_DECISION else CHANCE
+                return
+            self.depth -= 1
+            self.run()
+        self.actor = OVER
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Note an event for `events`; callers ask `telling` first, so that search pays nothing."""
+        told: vec[i64] = append(self.told, kind)
+        told = append(told, a)
+        told = append(told, b)
+        told = append(told, c)
+        self.told = append(told, d)
+
+    # -- the contract -------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """The move ids open to the actor; empty when chance is to act or the game is over."""
+        if self.actor < 0:
+            return []
+        ids: list[int] = []
+        for move in self.open():
+            ids.append(move)
+        return ids
+
+    def odds(self) -> list[tuple[int, int]]:
+        """The outcomes of the pending chance step with their weights; empty when none is pending."""
+        if self.actor != CHANCE:
+            return []
+        outcome: i64 = self.urn_first()
+        pairs: list[tuple[int, int]] = []
+        for weight in self.urn():
+            if weight > 0:
+                pairs.append((outcome, weight))
+            outcome += 1
+        return pairs
+
+    def sample(self, rng: Rng) -> i64:
+        """One outcome of the pending chance step, drawn by its odds."""
+        if self.actor != CHANCE:
+            raise IllegalMove("nothing is to be drawn or rolled now")
+        return self.urn_first() + rng.draw(self.urn())
+
+    def allows(self, move: i64) -> bool:
+        """Whether a move or an outcome is possible now."""
+        if self.actor >= 0:
+            for candidate in self.open():
+                if candidate == move:
+                    return True
+            return False
+        if self.actor == CHANCE:
+            weights: vec[i64] = self.urn()
+            at: i64 = move - self.urn_first()
+            return 0 <= at < len(weights) and weights[at] > 0
+        return False
+
+    def play(self, move: int) -> None:
+        """Make a move or an outcome; raises IllegalMove, and changes nothing, if it is not possible now."""
+        if not isinstance(move, int):
+            move = _whole(move)
+        if move < 0 or move > 0xFFFFFF:
+            raise IllegalMove(self.game.explain(Reason("", "no_such_move"), self))
+        if not self.allows(move):
+            raise IllegalMove(self.game.explain(self.why(move), self))
+        self.told = vec[i64]()
+        self.telling = True
+        self.depth -= 1
+        self.do(move)
+        self.settle()
+        self.telling = False
+
+    def apply(self, move: i64) -> None:
+        """`play` with no check and no events: only for ids taken from this very state."""
+        self.depth -= 1
+        self.do(move)
+        self.settle()
+
+    def why_not(self, move: int) -> Reason | None:
+        """The rule that forbids a move, or None if it is possible."""
+        if not isinstance(move, int):
+            move = _whole(move)
+        if move < 0 or move > 0xFFFFFF:
+            return Reason("", "no_such_move")
+        if self.allows(move):
+            return None
+        return self.why(move)
+
+    def why(self, move: i64) -> Reason:
+        """Why a move that is not possible is not."""
+        if move >= len(self.game.moves):
+            return Reason("", "no_such_move")
+        if self.actor == OVER:
+            return Reason("", "game_over")
+        if self.actor == CHANCE:
+            return Reason("", "chance_first" if self.game.moves.is_decision(move) else "not_drawn_now")
+        if not self.game.moves.is_decision(move):
+            return Reason("", "not_drawn_now")
+        return self.refuse(move)
+
+    def redeal(self, seat: i64, rng: Rng) -> "State":
+        """A copy in which everything the seat cannot know is dealt afresh.
+
+        All that is hidden goes back first, from every hand and pile of a pool together, and only then is dealt: dealing
+        hand by hand would leak what the first hands hold.
+        """
+        dealt = self.copy()
+        for pool in range(self.pools):
+            stock: vec[i64] = dealt.stock(pool)
+            cells: vec[i64] = dealt.held(pool)
+            hidden: i64 = 0
+            for cell in range(i64(len(cells))):
+                kind: i64 = cells[cell]
+                if kind >= 0 and not dealt.knows(seat, pool, cell):
+                    stock[kind] += 1
+                    hidden += 1
+            if hidden == 0:
+                continue
+            for cell in range(i64(len(cells))):
+                if cells[cell] >= 0 and not dealt.knows(seat, pool, cell):
+                    kind = rng.draw(stock)
+                    stock[kind] -= 1
+                    cells[cell] = kind
+        return dealt
+
+    def score(self, seat: i64) -> i64:
+        """The points of a seat, as if the game ended now."""
+        total: i64 = 0
+        for part in self.points(seat):
+            total += part
+        return total
+
+    def scores(self) -> list[int]:
+        """The points of every seat, as if the game ended now."""
+        totals: list[int] = []
+        for seat in range(self.players):
+            totals.append(self.score(seat))
+        return totals
+
+    def tally(self, seat: i64) -> dict[str, int]:
+        """Where the points of a seat come from: category by category, as if the game ended now."""
+        if seat < 0 or seat >= self.players:
+            raise IndexError("there is no such seat at this table")
+        return dict(zip(self.game.title.categories, list(self.points(seat)), strict=True))
+
+    def ranking(self) -> list[int]:
+        """The place of every seat, 1 for the best; seats still tied after the tie-break share a place."""
+        return places([(self.score(seat), self.tiebreak(seat)) for seat in range(self.players)])
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """What the last `play` caused, in order; with a seat, only as far as that seat may know it.
+
+        A spectator is seat -1; None shows everything, for records and for the table itself.
+        """
+        return self.game.read_events(list(self.told), EVENT_WIDTH, seat)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may know of the position, ready for JSON; None for a spectator."""
+        return sight.view(self, NOBODY if seat is None else seat)
+
+    def save(self) -> dict[str, Any]:
+        """The whole position as readable JSON data; `game.load` reads it back."""
+        return sight.save(self)
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (sight.reload, (self.game.spec(), self.save()))
+
+
+def places(keys: list[tuple[i64, i64]]) -> list[int]:
+    """Places from keys that compare: 1 and the number of better ones."""
+    ranks: list[int] = []
+    for key in keys:
+        better = 0
+        for other in keys:
+            if other > key:
+                better += 1
+        ranks.append(better + 1)
+    return ranks
+
+
+def _whole(move: Any) -> int:
+    """A move id given as another kind of whole number, say numpy's; a sentence for anything else."""
+    try:
+        return operator.index(move)
+    except TypeError:
+        raise IllegalMove(f"a move is given by its number, not by {type(move).__name__}") from None

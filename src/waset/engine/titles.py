@@ -1,0 +1,47 @@
+"""The games there are. Every folder under `waset.games` is one: a new game needs no change here."""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from waset.engine.edition import Edition
+from waset.engine.errors import BadEdition, UnknownGame
+from waset.engine.game import Game, Title
+from waset.engine.options import shown
+
+
+@cache
+def titles() -> tuple[str, ...]:
+    """The names of all games."""
+    shelf = importlib.import_module("waset.games")
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(shelf.__path__) if found.ispkg))
+
+
+def title(name: str) -> Title:
+    """A title by its name."""
+    if name not in titles():
+        raise UnknownGame(f"there is no game {shown(name)}; there are {', '.join(titles())}")
+    declared: Title = importlib.import_module(f"waset.games.{name}.declaration").TITLE
+    return declared
+
+
+def game(name: str, players: int | None = None, edition: Edition | str | None = None, **options: Any) -> Game:
+    """A game: a title with its players and options, checked, with defaults for what is not given."""
+    return title(name).game(players, edition, **options)
+
+
+def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
+    """A game from its `spec`; an edition that does not come with the game must be given."""
+    declared = title(spec["game"])
+    wanted = spec["edition"]["hash"]
+    for edition in (*declared.built_in.values(), *editions):
+        if edition.hash == wanted and edition.game == declared.name:
+            return declared.game(spec["players"], edition, **spec["options"])
+    raise BadEdition(f"the game was played with the edition {shown(spec['edition'].get('name'))}, which is not here")
+
+
+def games() -> list[dict[str, Any]]:
+    """Every title with its player counts, declared options and editions, enough to draw a form from."""
+    return [title(name).describe() for name in titles()]

@@ -1,0 +1,1 @@
+"""Imhotep, by Phil Walker-Harding: open the folder at `rules.py`."""

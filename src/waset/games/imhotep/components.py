@@ -1,0 +1,139 @@
+"""What lies on the table from the box: the numbers of an edition, for the player count and the sides in play."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waset.games.imhotep.names import (
+    BONUS_CARD,
+    BONUS_CHOICE,
+    BONUS_LOAD,
+    BONUS_STONES,
+    BURIAL,
+    MARKET,
+    NO_BONUS,
+    OBELISKS,
+    PYRAMID,
+    TEMPLE,
+)
+
+CARD_NAMES = (
+    "entrance",
+    "sarcophagus",
+    "paved_path",
+    "pyramid_decoration",
+    "temple_decoration",
+    "burial_decoration",
+    "obelisk_decoration",
+    "statue",
+    "lever",
+    "hammer",
+    "sail",
+    "chisel",
+)
+
+_BONUSES = {"stones": BONUS_STONES, "card": BONUS_CARD, "load": BONUS_LOAD, "choice": BONUS_CHOICE}
+
+
+class Box:
+    """The boards, cards and numbers of one game; shared by all its states, never changed."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sides: str, wrath: bool) -> None:
+        stones = tables["stones"]
+        self.players: i64 = players
+        self.in_play: i64 = stones["colour"] - stones["marker"]
+        self.sled: i64 = stones["sled"]
+        self.start: vec[i64] = vec[i64](stones["start"])
+        self.take: i64 = stones["take"]
+        self.rounds: i64 = tables["rounds"]["rounds"]
+        minimum = dict(zip(tables["ships"]["size"], tables["ships"]["minimum"], strict=True))
+        self.minimum: vec[i64] = vec[i64]([minimum.get(size, 0) for size in range(5)])
+        cards: list[list[int]] = tables[f"round_cards_{players}"]["cards"]
+        self.round_cards: vec[i64] = vec[i64]([size for card in cards for size in card])
+
+        self.market_b = sides[MARKET] == "B"
+        market = tables["market_b" if self.market_b else "market_a"]
+        self.face_up: i64 = market["face_up"]
+        self.face_down: i64 = market.get("face_down", 0)
+        self.cards: vec[i64] = vec[i64]([tables["market_cards"][name] for name in CARD_NAMES])
+        points = tables["card_points"]
+        self.stones_a_point: i64 = points["stones_a_point"]
+        self.statues: vec[i64] = vec[i64](points["statues"])
+        self.further_statue: i64 = points["further_statue"]
+        self.unused_blue: i64 = points["unused_blue"]
+
+        self.pyramid_b = sides[PYRAMID] == "B"
+        a, b = tables["pyramid_a"], tables["pyramids_b"]
+        levels: list[int] = [*a["first_level"], *a["second_level"], *a["third_level"]]
+        spaces: list[Any] = []
+        for pyramid in ("left", "middle", "right"):
+            spaces += [*b[pyramid], b["second_level"]]
+        self.pyramid_spaces: i64 = len(levels)
+        self.pyramid_points: vec[i64] = vec[i64](levels)
+        self.pyramid_bonus: vec[i64] = vec[i64]([NO_BONUS] * len(levels))
+        self.beside: i64 = a["beside"]
+        if self.pyramid_b:
+            self.pyramid_points = vec[i64]([_points(space, b["bonus_points"]) for space in spaces])
+            self.pyramid_bonus = vec[i64]([_bonus(space) for space in spaces])
+            self.beside = b["beside"]
+        self.bonus_stones: i64 = b["bonus_stones"]
+
+        self.temple_b = sides[TEMPLE] == "B"
+        a, b = tables["temple_a"], tables["temple_b"]
+        self.temple_spaces: i64 = a["spaces"][players - 2]
+        self.temple_points: vec[i64] = vec[i64]([a["points"]] * len(b["spaces"]))
+        self.temple_bonus: vec[i64] = vec[i64]([NO_BONUS] * len(b["spaces"]))
+        if self.temple_b:
+            self.temple_points = vec[i64]([_points(space, b["choice_points"]) for space in b["spaces"]])
+            self.temple_bonus = vec[i64]([_bonus(space) for space in b["spaces"]])
+        self.choice_stones: i64 = b["choice_stones"]
+
+        self.burial_b = sides[BURIAL] == "B"
+        self.burial_rows: i64 = tables["burial_a"]["rows"]
+        self.areas: vec[i64] = vec[i64](tables["burial_a"]["areas"])
+        self.further_stone: i64 = tables["burial_a"]["further_stone"]
+        self.row_places: vec[i64] = vec[i64](tables["burial_b"]["places"][:players])
+
+        self.obelisks_b = sides[OBELISKS] == "B"
+        self.obelisk_places: vec[i64] = vec[i64](tables["obelisks_a"][f"places_{players}"])
+        self.towers: vec[i64] = vec[i64](tables["obelisks_b"]["towers"])
+        self.tower_stones: i64 = tables["obelisks_b"]["stones"]
+        self.single: i64 = tables["obelisks_b"]["single"]
+        self.penalty: i64 = tables["wrath"]["penalty"] if wrath else 0
+
+
+def _points(space: Any, bonus_points: int) -> int:
+    return bonus_points if isinstance(space, str) else int(space)
+
+
+def _bonus(space: Any) -> int:
+    return _BONUSES[space] if isinstance(space, str) else NO_BONUS
+
+
+def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
+    """What does not fit together in an edition, in sentences."""
+    wrong: list[str] = []
+    total = sum(tables["market_cards"][name] for name in CARD_NAMES)
+    if total != 34:
+        wrong.append(f"market_cards: there are 34 market cards, and these counts add up to {total}")
+    stones, ships = tables["stones"], tables["ships"]
+    if ships["size"] != [1, 2, 3, 4]:
+        wrong.append("ships, size: the ships have 1, 2, 3 and 4 places, in this order")
+        return wrong
+    if any(not 1 <= least <= size for least, size in zip(ships["minimum"], ships["size"], strict=True)):
+        wrong.append("ships, minimum: a minimum load is at least 1 and at most the size of the ship")
+    for players in (2, 3, 4):
+        for card in tables[f"round_cards_{players}"]["cards"]:
+            for size, tokens in zip(ships["size"], ships["tokens"], strict=True):
+                if card.count(size) > tokens:
+                    named = "-".join(map(str, card))
+                    wrong.append(f"round_cards_{players}: the card {named} needs more ships of {size} than the box has")
+    if stones["marker"] >= stones["colour"] or max(stones["start"]) > stones["sled"]:
+        wrong.append("stones: a sled cannot hold the stones it starts with, or there are none to play with")
+    if max(stones["start"]) > stones["colour"] - stones["marker"]:
+        wrong.append("stones: a player starts with more stones than there are of a colour")
+    if sorted(tables["obelisks_b"]["towers"], reverse=True) != tables["obelisks_b"]["towers"]:
+        wrong.append("obelisks_b, towers: the values stand from the highest to the lowest")
+    return wrong

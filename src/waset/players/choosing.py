@@ -1,0 +1,22 @@
+"""What a player is, and the simplest one."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waset.engine.rng import Rng
+from waset.engine.state import State
+
+
+class Player:
+    """Picks a move for the actor of a state dealt afresh for that seat."""
+
+    def pick(self, state: State, rng: Rng) -> i64:
+        raise RuntimeError("a player picks a move")
+
+
+class RandomPlayer(Player):
+    """Any open move, each as likely."""
+
+    def pick(self, state: State, rng: Rng) -> i64:
+        moves: vec[i64] = state.open()
+        return moves[rng.below(len(moves))]

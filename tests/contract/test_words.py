@@ -1,0 +1,108 @@
+"""Every move, event, question, category, reason and option has its words in every language, and the same ones."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import waset
+from waset.engine.state import FIRST_AUTOMATIC, FIRST_DECISION
+from waset.engine.words import LANGUAGES, Words
+
+from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
+
+TITLES = [waset.title(name) for name in waset.titles()]
+
+
+def title_name(title: waset.Title) -> str:
+    return title.name
+
+
+def leaves(section: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(section, dict):
+        for key, value in section.items():
+            yield from leaves(value, f"{path}.{key}")
+    else:
+        yield path, section
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_words(title: waset.Title, language: str) -> None:
+    words = title.words(language)
+    assert words.section("game").get("name")
+    wanted = {
+        "move": {kind.name for kind in (*title.decisions, *title.outcomes)},
+        "event": {kind.name for kind in title.events} | {f"{kind.name}_unseen" for kind in title.events if kind.secret},
+        "ask": {name for kind, name in title.steps.items() if FIRST_DECISION <= kind < FIRST_AUTOMATIC},
+        "category": set(title.categories),
+        "option": {option.name for option in title.options},
+    }
+    for section, keys in wanted.items():
+        missing = keys - set(words.section(section))
+        assert not missing, f"{language}: [{section}] has no {sorted(missing)}"
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+def test_languages_say_the_same_things(title: waset.Title) -> None:
+    """The same keys everywhere, but for the cases a language has beyond English."""
+    catalogues = {}
+    for language in LANGUAGES:
+        sections = Words._read(language, title.folder)
+        catalogues[language] = {path for path, _ in leaves(sections)}
+    english = catalogues["en"]
+    for language, keys in catalogues.items():
+        assert english <= keys, f"{language} lacks {sorted(english - keys)}"
+        extra = {key for key in keys - english if key.count(".") < 3}
+        assert not extra, f"{language} has more: {sorted(extra)}"
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_templates_name_only_what_there_is(title: waset.Title, language: str) -> None:
+    words = title.words(language)
+    args = {
+        "move": {kind.name: {name for name, _ in kind.args} for kind in (*title.decisions, *title.outcomes)},
+        "event": {kind.name: {name for name, _ in kind.args} for kind in title.events},
+    }
+    for section, kinds in args.items():
+        for key, template in words.section(section).items():
+            holes = set(re.findall(r"\{(\w+)", template))
+            there = kinds.get(key.removesuffix("_unseen"), set())
+            assert holes <= there, f"{language} [{section}] {key}: {holes - there}"
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_can_be_told(game: waset.Game, language: str) -> None:
+    words = game.title.words(language)
+    names = [f"P{seat}" for seat in range(game.players)]
+    kinds = {kind.name: dict(kind.args) for kind in game.title.events}
+    state = game.start()
+    for move in random_moves(game, 31):
+        state.play(move)
+        for seat in (None, -1, 0):
+            for event in state.events(seat):
+                sentence = words.event(event, kinds[event.kind], names)
+                assert sentence
+                assert "{" not in sentence
+                assert "?" not in sentence or event.args
+                assert sentence.lower() != event.kind
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_reasons_have_words_and_rules_have_numbers(game: waset.Game) -> None:
+    rules = {
+        language: (game.title.folder / name).read_text("utf-8")
+        for language, name in (("en", "RULES.md"), ("cs", "RULES.cs.md"))
+    }
+    for state, _ in walk(game, 32, every=23):
+        for move in range(len(game.moves)):
+            reason = state.why_not(move)
+            if reason is None:
+                continue
+            for language in LANGUAGES:
+                assert reason.key in game.title.words(language).section("why"), reason.key
+                if reason.rule:
+                    assert re.search(rf"(?m)^[#*\s-]*{re.escape(reason.rule)}\b", rules[language]), reason.rule
