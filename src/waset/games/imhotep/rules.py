@@ -230,7 +230,7 @@ class Imhotep(Table):
                 self.tell(n.ALL_PASSED)
 
     def play_blue(self, seat: i64, card: i64) -> None:
-        """A blue card as the whole turn; it joins the discards when all its parts are done (6.4 to 6.8)."""
+        """A blue card as the whole turn; it joins the discards when all its parts are done (3.6, 6.4 to 6.8)."""
         self.cards[seat * CARDS + card] -= 1
         self.cards[IN_PLAY + card] += 1
         if self.telling:

@@ -131,7 +131,7 @@ def take_stones(table: Table, seat: i64, most: i64) -> None:
     count: i64 = stones_to_take(table, seat, most)
     table.cells[QUARRY + seat] -= count
     table.cells[SLED + seat] += count
-    if table.telling:
+    if table.telling and count > 0:
         table.tell(STONES_TAKEN, seat, count)
 
 
