@@ -60,6 +60,7 @@ class State:
     def __init__(self) -> None:
         self.depth: i64 = 0
         self.telling = False
+        self.listing = False
 
     # -- what a game writes -------------------------------------------------------------------------------------
 
@@ -155,6 +156,7 @@ class State:
         twin.depth = self.depth
         twin.told = self.told
         twin.listed = self.listed
+        twin.listing = self.listing
         twin.step = self.step
         twin.seat = self.seat
         twin.arg = self.arg
@@ -184,8 +186,7 @@ class State:
 
     def settle(self) -> None:
         """Run automatic steps until a decision or chance is pending, or nothing is left."""
-        if len(self.listed) > 0:
-            self.listed = vec[i64]()
+        self.listing = False
         while self.depth > 0:
             packed: i64 = self.stack[self.depth - 1]
             kind: i64 = packed & KIND_BITS
@@ -217,6 +218,7 @@ class State:
             return []
         # Kept until the next move: whoever asks what is open mostly plays one of these.
         self.listed = self.open()
+        self.listing = True
         ids: list[int] = []
         for move in self.listed:
             ids.append(move)
@@ -243,8 +245,9 @@ class State:
     def allows(self, move: i64) -> bool:
         """Whether a move or an outcome is possible now."""
         if self.actor >= 0:
-            if len(self.listed) == 0:
+            if not self.listing:
                 self.listed = self.open()
+                self.listing = True
             for candidate in self.listed:
                 if candidate == move:
                     return True

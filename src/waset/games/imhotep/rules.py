@@ -60,6 +60,7 @@ from waset.games.imhotep.outlook import standing
 from waset.games.imhotep.refusals import refusal
 from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
+    add_harbours,
     add_loads_to_sail,
     load_stone,
     sail,
@@ -70,7 +71,7 @@ from waset.games.imhotep.ships import (
     unload_in_order,
 )
 from waset.games.imhotep.sites import build_on_chosen, open_pyramids
-from waset.games.imhotep.table import Table, add_harbours, discard, stones_to_take, take_stones
+from waset.games.imhotep.table import Table, discard, stones_to_take, take_stones
 
 
 class Imhotep(Table):
