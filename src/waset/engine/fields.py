@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from waset.engine.events import HIDDEN, OPEN, OWNER
+from waset.engine.events import HIDDEN, OPEN
 
 ASK = "ask"
 LIST = "*"
 
-__all__ = ["ASK", "HIDDEN", "LIST", "OPEN", "OWNER", "Field"]
+__all__ = ["ASK", "HIDDEN", "LIST", "OPEN", "Field"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Field:
     axes               vocabularies that number its cells, `seat` for the seats; LIST for a row of any length;
                        none for a single number
     values             the vocabulary its numbers are taken from; empty for plain numbers
-    audience           OPEN for all; OWNER: each seat its own row; HIDDEN: only how many; ASK: by `State.knows`
+    audience           OPEN for all; HIDDEN: only how many; ASK: cell by cell, by `State.knows`
     pool               the pool of hidden things its cells belong to, if they can be dealt afresh
     material           what lies here, if it is something that is never lost: the cells name its kinds, or count
                        them by the last axis
@@ -36,6 +36,11 @@ class Field:
     material: str = ""
     low: int = 0
     high: int = 1 << 16
+
+    def __post_init__(self) -> None:
+        # A field with a word nobody reads would be shown to all.
+        if self.audience not in (OPEN, HIDDEN, ASK) or (self.audience != OPEN and self.pool < 0):
+            raise ValueError(f"{self.name}: what is not open to all lies in a pool and is HIDDEN or ASK")
 
     @property
     def home(self) -> str:
