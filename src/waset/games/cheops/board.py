@@ -18,13 +18,30 @@ LEVELS = range(5, 0, -1)
 
 def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
     """The whole table."""
-    sheets = [_sheet(game, view, words, seat, names[seat]) for seat in range(game.players)]
-    lines = [_heading(view, words, names), _dice(view, words), *_bonuses(view, words)]
+    lines = [_heading(view, words, names), _dice(view, words), _bonuses(view, words)]
+    if None in view["sheet"]:
+        return "\n".join([*lines, "", *_waiting(view, words, names)])
+    scores = _scores(game, view)
+    sheets = [_sheet(game, view, words, seat, names[seat], scores[seat]) for seat in range(game.players)]
     for left in range(0, len(sheets), 2):
         beside = sheets[left + 1] if left + 1 < len(sheets) else [""] * len(sheets[left])
         rows = zip(sheets[left], beside, strict=True)
         lines += ["", *(f"{one:<{SHEET_WIDTH}}{GAP}{other}".rstrip() for one, other in rows)]
     return "\n".join([*lines, "", _say(words, "legend")])
+
+
+def _scores(game: Game, view: Mapping[str, Any]) -> list[int]:
+    """The points of all seats as if the game ended now: everything is open, so a view is a whole position."""
+    fields = {field.name: view[field.name] for field in game.title.fields}
+    return game.load({**game.spec(), "fields": fields, "steps": []}).scores()
+
+
+def _waiting(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    """Who has which sheet while they are drawn."""
+    return [
+        f" {name:.16}  {_say(words, 'no_sheet') if letter is None else _say(words, 'sheet', letter=letter.upper())}"
+        for name, letter in zip(names, view["sheet"], strict=False)
+    ]
 
 
 def _say(words: Words, key: str, **args: Any) -> str:
@@ -52,25 +69,24 @@ def _dice(view: Mapping[str, Any], words: Words) -> str:
     return "   ".join(rows)
 
 
-def _bonuses(view: Mapping[str, Any], words: Words) -> list[str]:
+def _bonuses(view: Mapping[str, Any], words: Words) -> str:
     """Which bonuses can still be earned, by everybody or by those who act later in this turn."""
     groups: dict[str, list[str]] = {"open": [], "claimed": [], "closed": []}
     for bonus in BONUS_NAMES[:-1]:
         state = "closed" if view["closed"][bonus] else "claimed" if view["claimed"][bonus] else "open"
         groups[state].append(words.section("bonus.title")[bonus])
     told = [f"{_say(words, state)}: {', '.join(group)}" for state, group in groups.items() if group]
-    return [f"{_say(words, 'bonuses').capitalize()} - {'   '.join(told)}"]
+    return f"{_say(words, 'bonuses').capitalize()} - {'   '.join(told)}"
 
 
-def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: str) -> list[str]:
+def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: str, score: int) -> list[str]:
     letter = view["sheet"][seat]
     mark = ">" if view["actor"] == seat else " "
-    if letter is None:
-        return [f"{mark}{name:.16}  {_say(words, 'no_sheet')}"] + [""] * 9
     sheet = game.edition.tables[f"sheet_{letter}"]
     cells = _cells(game, view, words, seat)
-    jokers = f"{_say(words, 'jokers')} {view['jokers'][seat]}"
-    title = f"{mark}{name:.16}  {_say(words, 'sheet', letter=letter.upper())}  {jokers}"
+    points = f"{score} {words.plural('point', score)}"
+    jokers = _say(words, "jokers", count=view["jokers"][seat])
+    title = f"{mark}{name:.14}  {_say(words, 'sheet', letter=letter.upper())}, {points}, {jokers}"
     earned = [words.section("bonus.title")[bonus] for bonus, has in view["earned"][seat].items() if has]
     return [
         f"{title:.{SHEET_WIDTH}}",
@@ -87,9 +103,7 @@ def _cells(game: Game, view: Mapping[str, Any], words: Words, seat: int) -> dict
     due: set[int] = set()
     if pending["seat"] == seat and pending["step"] in ("pay", "pay_pair"):
         due = {pending["arg"]} | ({pending["extra"]} if pending["step"] == "pay_pair" else set())
-    bonus_of = {
-        field: bonus for bonus in BONUS_NAMES[:-1] for field in game.edition.tables["bonuses"][bonus]
-    }
+    bonus_of = {field: bonus for bonus in BONUS_NAMES[:-1] for field in game.edition.tables["bonuses"][bonus]}
     cells = {}
     colours = colours_of(game.edition.tables[f"sheet_{letter}"])
     for number, (field, colour) in enumerate(zip(FIELD_NAMES, colours, strict=True)):
@@ -104,9 +118,7 @@ def _cells(game: Game, view: Mapping[str, Any], words: Words, seat: int) -> dict
     return cells
 
 
-def _buildings(
-    game: Game, view: Mapping[str, Any], words: Words, seat: int, cells: Mapping[str, str]
-) -> list[str]:
+def _buildings(game: Game, view: Mapping[str, Any], words: Words, seat: int, cells: Mapping[str, str]) -> list[str]:
     """Pyramid and arch level by level from the top, the relief beside them; the values stand before their level."""
     tables = game.edition.tables
     carved = sum(view["built"][seat][field] for field in FIELD_NAMES if field.startswith("f"))

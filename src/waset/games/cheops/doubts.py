@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from waset.engine.state import ARG_BITS, ARG_SHIFT, EXTRA_BITS, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT
+from waset.games.cheops.bonuses import complete_buildings
 from waset.games.cheops.buildings import supported
 from waset.games.cheops.names import (
     BUILT,
@@ -23,7 +24,6 @@ from waset.games.cheops.names import (
     ROLL,
     SHEET,
 )
-from waset.games.cheops.bonuses import complete_buildings
 from waset.games.cheops.quarry import ways, ways_for_first
 from waset.games.cheops.table import Table, ones
 
@@ -86,7 +86,7 @@ def doubt_about_steps(table: Table) -> str:
         waits = kind == DEAL_SHEET and other >= seat
         if waits != (table.seats[SHEET + other] < 0):
             return "every player has a sheet, but for those still to draw one"
-    if kind == DEAL_SHEET or kind == FIRST_TURN:
+    if kind in (DEAL_SHEET, FIRST_TURN):
         return ""
     dice: i64 = 0
     for count in table.dice:

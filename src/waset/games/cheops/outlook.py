@@ -8,7 +8,6 @@ from waset.games.cheops.names import (
     BUILT,
     END,
     FIRST_LEFT,
-    FIRST_RIGHT,
     JOKERS,
     KEY,
     PYRAMID,
