@@ -7,10 +7,10 @@ from waset.games.cheops.names import (
     BONUS_CLOSED,
     BONUS_EARNED,
     BONUS_MISSED,
-    BONUSES,
     BUILDING_COMPLETE,
     BUILT,
     EARNED,
+    END,
     END_BIT,
     END_EARNED,
     FIRST_LEFT,
@@ -74,9 +74,10 @@ def complete_buildings(built: i64) -> i64:
 
 def close_bonuses(table: Table) -> None:
     """The turn is over: what was earned in it is closed to everybody (5.3)."""
-    if table.telling:
+    # After the last turn it is no news that nobody can earn a bonus any more.
+    if table.telling and not table.claimed & END_BIT:
         bonus: i64
-        for bonus in range(BONUSES - 1):
+        for bonus in range(END):
             if table.claimed >> bonus & 1:
                 table.tell(BONUS_CLOSED, bonus)
     table.closed |= table.claimed

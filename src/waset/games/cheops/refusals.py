@@ -16,8 +16,7 @@ from waset.games.cheops.names import (
     JOKERS,
     KEYSTONE,
     PASS,
-    QUARRY_STONES,
-    SHEET,
+    REACHED,
     STOP,
 )
 from waset.games.cheops.table import Table, colour_of
@@ -82,17 +81,13 @@ def no_pair(table: Table, pair: i64) -> Reason:
 
 def no_crossing(table: Table, stone: i64) -> Reason:
     seat: i64 = table.seat
-    colour: i64 = table.box.quarry[table.seats[SHEET + seat] * QUARRY_STONES + stone]
     if table.seats[CROSSED + seat] >> stone & 1:
         return Reason("4.3", "already_crossed", {"stone": stone})
-    # The numbers of a payment: the floor of a single stone is in the step, that of a pair is the next stone.
-    floor: i64 = table.extra if table.step == n.PAY else table.seats[n.REACHED + seat]
+    # The second stone of a pair may use what the first could have used: where the quarry began is in its step.
+    floor: i64 = table.extra if table.step == n.PAY else table.seats[REACHED + seat]
     if stone < floor:
         return Reason("4.3", "passed_over", {"stone": stone})
-    wanted: i64 = colour_of(table, seat, table.arg)
-    if colour != wanted:
-        return Reason("4.2", "wrong_colour", {"stone": stone, "colour": wanted})
-    return Reason("4.5", "other_unpaid", {"colour": colour_of(table, seat, table.extra)})
+    return Reason("4.2", "wrong_colour", {"stone": stone, "colour": colour_of(table, seat, table.arg)})
 
 
 def no_joker(table: Table) -> Reason:
