@@ -21,7 +21,7 @@ from waset.games.cheops.names import (
     PYRAMID,
     RELIEF,
 )
-from waset.games.cheops.table import Table
+from waset.games.cheops.table import Table, bit
 
 
 def check_bonus(table: Table, seat: i64, bonus: i64) -> None:
@@ -29,13 +29,13 @@ def check_bonus(table: Table, seat: i64, bonus: i64) -> None:
     needs: i64 = table.box.bonus_needs[bonus]
     if table.seats[BUILT + seat] & needs != needs:
         return
-    bit: i64 = 1 << bonus
-    if table.closed & bit:
+    mark: i64 = bit(bonus)
+    if table.closed & mark:
         if table.telling:
             table.tell(BONUS_MISSED, seat, bonus)
         return
-    table.seats[EARNED + seat] |= bit
-    table.claimed |= bit
+    table.seats[EARNED + seat] |= mark
+    table.claimed |= mark
     if table.telling:
         table.tell(BONUS_EARNED, seat, bonus)
 

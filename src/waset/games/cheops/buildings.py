@@ -31,7 +31,7 @@ from waset.games.cheops.names import (
     STONE_BUILT,
 )
 from waset.games.cheops.quarry import colours_left, pay, pay_pair, usable
-from waset.games.cheops.table import Table, colour_of
+from waset.games.cheops.table import Table, bit, colour_of
 
 
 def supported(built: i64) -> i64:
@@ -149,7 +149,7 @@ def carve(table: Table, seat: i64, pair: i64) -> None:
 
 def mark(table: Table, seat: i64, field: i64) -> None:
     """Mark a field, with the bonus or the complete building that comes with it (5.2, 5.4)."""
-    table.seats[BUILT + seat] |= 1 << field
+    table.seats[BUILT + seat] |= bit(field)
     table.last_built = table.turn
     if table.box.bonus_at[field] >= 0:
         check_bonus(table, seat, table.box.bonus_at[field])

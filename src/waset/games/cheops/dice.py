@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from waset.games.cheops.names import BLOCKED, CENTRE, COLOURS, DICE_CELLS, DIE_TAKEN, FOUR_ROLLED, TAKEN, THREE_ROLLED
-from waset.games.cheops.table import Table
+from waset.games.cheops.table import Table, bit
 
 
 def clear_dice(table: Table) -> None:
@@ -32,7 +32,7 @@ def colours_in_centre(table: Table) -> i64:
     colour: i64
     for colour in range(COLOURS):
         if table.dice[CENTRE + colour] > 0:
-            colours |= 1 << colour
+            colours |= bit(colour)
     return colours
 
 

@@ -54,6 +54,10 @@ END: Final = 7
 BONUSES: Final = 8
 END_BIT: Final = 1 << 7
 
+# A bit beyond all fields, still small enough for a fast number.
+TOP_PLACE: Final = 61
+TOP_BIT: Final = 1 << 61
+
 # The numbers of `Box.bit`: powers of two differ modulo this prime, so a lone bit leads to its place.
 BIT_PRIME: Final = 53
 

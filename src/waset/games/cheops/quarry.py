@@ -21,7 +21,7 @@ from waset.games.cheops.names import (
     STONES_SKIPPED,
     USED_JOKERS,
 )
-from waset.games.cheops.table import Table, colour_of, ones, quarry_of
+from waset.games.cheops.table import Table, bit, colour_of, ones, quarry_of
 
 
 def colours_left(table: Table, seat: i64) -> i64:
@@ -31,7 +31,7 @@ def colours_left(table: Table, seat: i64) -> i64:
 
 def usable(table: Table, seat: i64, colour: i64, floor: i64) -> i64:
     """The quarry stones of a colour that may be crossed out, as bits: none left of the floor, none twice (4.3, 4.5)."""
-    return quarry_of(table, seat, colour) & ~table.seats[CROSSED + seat] & -(1 << floor)
+    return quarry_of(table, seat, colour) & ~table.seats[CROSSED + seat] & -bit(floor)
 
 
 def pay(table: Table, seat: i64, field: i64) -> None:
@@ -124,7 +124,7 @@ def ways_for_first(table: Table, seat: i64, first: i64, second: i64) -> vec[i64]
 
 def cross_out(table: Table, seat: i64, stone: i64) -> None:
     """Cross out a quarry stone; those left of it that were not used are lost (4.3)."""
-    table.seats[CROSSED + seat] |= 1 << stone
+    table.seats[CROSSED + seat] |= bit(stone)
     if stone >= table.seats[REACHED + seat]:
         table.seats[REACHED + seat] = stone + 1
     if table.telling:

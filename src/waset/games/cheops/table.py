@@ -15,6 +15,8 @@ from waset.games.cheops.names import (
     SEATS,
     SHEET,
     SHEETS,
+    TOP_BIT,
+    TOP_PLACE,
 )
 
 
@@ -77,6 +79,14 @@ def pad_left(table: Table) -> i64:
     for count in table.seats[PAD : PAD + SHEETS]:
         left += count
     return left
+
+
+def bit(place: i64) -> i64:
+    """The number with this one bit set.
+
+    Compiled, `1 << place` shifts a C int of 32 bits, and a sheet has 38 fields; so a wide number is shifted down.
+    """
+    return TOP_BIT >> (TOP_PLACE - place)
 
 
 def ones(bits: i64) -> i64:
