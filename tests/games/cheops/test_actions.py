@@ -1,4 +1,4 @@
-"""Section 3 of RULES.md: what can be built, and on what it rests."""
+"""Rules 3.1, 3.2, 3.3, 3.4, 3.5, by their numbers in the names: what can be built, and on what it rests."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Sections 5 and 6 of RULES.md: bonuses shared within a turn and closed after it, and the end of the game."""
+"""Rules 5.1, 5.2, 5.3, 5.4 and 6.1, 6.2, by their numbers in the names: bonuses, and the end of the game."""
 
 from typing import Any
 

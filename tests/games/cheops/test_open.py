@@ -1,4 +1,4 @@
-"""Section 8 of RULES.md: everything is open, and only what comes is dealt afresh."""
+"""Rule 8.1: everything is open, and only what comes is dealt afresh."""
 
 import json
 from collections import Counter

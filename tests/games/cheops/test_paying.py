@@ -1,4 +1,4 @@
-"""Section 4 of RULES.md: die, quarry stone and joker, in every order."""
+"""Rules 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, by their numbers in the names: die, quarry stone and joker, in every order."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Section 7 of RULES.md: points and ties."""
+"""Rules 7.1, 7.2, 7.4, 7.5, 7.6, by their numbers in the names (7.3, the relief, is in the rulebook): points, ties."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Sections 1 and 2 of RULES.md: what everybody starts with, the roll, the order, whose dice are blocked."""
+"""Rules 1.1 to 1.4 and 2.1 to 2.4, by their numbers in the names: set-up, roll, order, blocked dice."""
 
 from collections import Counter
 

@@ -57,8 +57,10 @@ class Box:
     """
 
     def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sheets: str) -> None:
+        # Three or four dice, and as many jokers as players (1.3, 1.4).
         self.dice: i64 = tables["dice"]["by_players"][players - 2]
         self.jokers: i64 = tables["jokers"]["by_players"][players - 2]
+        # How many faces of a die have each colour: the weights of a roll (1.3).
         faces = [COLOUR_NAMES.index(face) for face in tables["die"]["faces"]]
         self.faces: vec[i64] = vec[i64]([faces.count(colour) for colour in range(COLOURS)])
         # The sheets of the seats, if they were chosen; empty if they are drawn.
@@ -100,6 +102,7 @@ class Box:
         self.bonus_points: i64 = tables["values"]["bonus"]
         self.stone_points: i64 = tables["values"]["quarry_stone"]
         self.joker_points: i64 = tables["values"]["joker"]
+        # Which bonus a field belongs to, and all fields a bonus asks for (5.1).
         at = [NONE] * FIELDS
         needs = []
         for bonus, name in enumerate(BONUS_NAMES[:END]):

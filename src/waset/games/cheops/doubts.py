@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from waset.engine.state import ARG_BITS, ARG_SHIFT, EXTRA_BITS, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT
 from waset.games.cheops.bonuses import complete_buildings
 from waset.games.cheops.buildings import supported
 from waset.games.cheops.names import (
@@ -74,12 +73,13 @@ def doubt_about_steps(table: Table) -> str:
         return ""
     if table.depth > 2:
         return "more is pending than one action"
-    top: i64 = table.stack[table.depth - 1]
-    kind: i64 = top & KIND_BITS
-    seat: i64 = top >> SEAT_SHIFT & SEAT_BITS
-    arg: i64 = top >> ARG_SHIFT & ARG_BITS
-    extra: i64 = top >> EXTRA_SHIFT & EXTRA_BITS
-    below: i64 = table.stack[0] & KIND_BITS
+    table.look_at(0)
+    below: i64 = table.step
+    table.look_at(table.depth - 1)
+    kind: i64 = table.step
+    seat: i64 = table.seat
+    arg: i64 = table.arg
+    extra: i64 = table.extra
     if table.depth == 2 and below != OFFER_SECOND and below != END_ACTION:
         return "after a payment an action goes on or ends"
     for other in range(table.players):

@@ -32,6 +32,7 @@ def points_by_category(table: Table, seat: i64) -> vec[i64]:
     points[FOR_PYRAMID] = table.box.pyramid_points[pyramid_level(built)]
     points[FOR_ARCH] = arch_points(table, built)
     points[FOR_RELIEF] = table.box.relief_points[ones(built & RELIEF) // 2]
+    # All bonuses are worth the same, the one for the end too (7.4).
     points[FOR_BONUSES] = ones(table.seats[EARNED + seat]) * table.box.bonus_points
     points[FOR_QUARRY] = (QUARRY_STONES - table.seats[REACHED + seat]) * table.box.stone_points
     points[FOR_JOKERS] = table.seats[JOKERS + seat] * table.box.joker_points
