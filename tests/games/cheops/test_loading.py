@@ -32,17 +32,27 @@ def test_a_position_that_cannot_be_is_refused(words: str) -> None:
         table("ABC").game.load(saved)
 
 
+def step(name: str, seat: int = 0, arg: int = 0, extra: int = 0) -> dict[str, Any]:
+    return {"step": name, "seat": seat, "arg": arg, "extra": extra}
+
+
 @pytest.mark.parametrize(
     ("steps", "words"),
     [
-        ([{"step": "pay", "seat": 0, "arg": 3, "extra": 0}], "not built"),
-        ([{"step": "pay", "seat": 0, "arg": 99, "extra": 0}], "not built"),
-        ([{"step": "pay", "seat": 0, "arg": 0, "extra": 9}], "not reached"),
-        ([{"step": "pay_pair", "seat": 0, "arg": 0, "extra": 4}], "not built"),
-        ([{"step": "roll", "seat": 0, "arg": 4, "extra": 0}], "dice in this game"),
-        ([{"step": "deal_sheet", "seat": 0, "arg": 0, "extra": 0}], "has a sheet"),
-        ([{"step": "turn", "seat": 0, "arg": 0, "extra": 0}] * 2, "goes on or ends"),
-        ([{"step": "end_action", "seat": 0, "arg": 0, "extra": 0}] * 3, "one action"),
+        ([step("end_action"), step("pay", arg=3)], "not built"),
+        ([step("end_action"), step("pay", arg=99)], "not built"),
+        ([step("end_action"), step("pay", extra=9)], "not reached"),
+        ([step("end_action"), step("pay_pair", arg=0, extra=4)], "not built"),
+        ([step("end_action"), step("pay_pair")], "two stones"),
+        ([step("pay")], "part of an action"),
+        ([step("end_action"), step("turn")], "part of an action"),
+        ([step("turn"), step("pay")], "goes on or ends"),
+        ([step("end_action", seat=1), step("pay")], "same player"),
+        ([step("end_action")], "waits for a decision"),
+        ([step("roll", arg=4)], "dice in this game"),
+        ([step("roll", seat=1, arg=4)], "only the active player"),
+        ([step("deal_sheet")], "has a sheet"),
+        ([step("end_action")] * 3, "one action"),
     ],
 )
 def test_pending_steps_that_cannot_be_are_refused(steps: list[dict[str, Any]], words: str) -> None:
@@ -57,6 +67,6 @@ def test_a_payment_without_means_is_refused() -> None:
     state = rolled("AB", "red red red", built=marks(("p1.1",), ()), **crossed((12,), ()))
     saved = state.save()
     saved["fields"]["jokers"], saved["fields"]["used_jokers"] = [0, 2], [2, 0]
-    saved["steps"] = [{"step": "pay", "seat": 0, "arg": 0, "extra": 12}]
+    saved["steps"] = [step("end_action"), step("pay", extra=12)]
     with pytest.raises(waset.BadState, match="nothing to pay it with"):
         state.game.load(saved)

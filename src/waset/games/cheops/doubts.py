@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from waset.engine.state import FIRST_AUTOMATIC
 from waset.games.cheops.bonuses import complete_buildings
 from waset.games.cheops.buildings import supported
 from waset.games.cheops.names import (
@@ -14,7 +15,6 @@ from waset.games.cheops.names import (
     END_BIT,
     FIELDS,
     FIRST_RELIEF,
-    FIRST_TURN,
     OFFER_SECOND,
     PAY,
     PAY_PAIR,
@@ -75,18 +75,26 @@ def doubt_about_steps(table: Table) -> str:
         return "more is pending than one action"
     table.look_at(0)
     below: i64 = table.step
+    payer: i64 = table.seat
     table.look_at(table.depth - 1)
     kind: i64 = table.step
     seat: i64 = table.seat
     arg: i64 = table.arg
     extra: i64 = table.extra
-    if table.depth == 2 and below != OFFER_SECOND and below != END_ACTION:
-        return "after a payment an action goes on or ends"
+    if kind >= FIRST_AUTOMATIC:
+        return "a position waits for a decision, a roll or a draw"
+    paying = kind in (PAY, PAY_PAIR)
+    if paying != (table.depth == 2):
+        return "a payment is part of an action, and nothing else is"
+    if paying and (payer != seat or below not in (OFFER_SECOND, END_ACTION)):
+        return "after a payment the action of the same player goes on or ends"
+    if kind == ROLL and seat != table.active:
+        return "only the active player rolls"
     for other in range(table.players):
         waits = kind == DEAL_SHEET and other >= seat
         if waits != (table.seats[SHEET + other] < 0):
             return "every player has a sheet, but for those still to draw one"
-    if kind in (DEAL_SHEET, FIRST_TURN):
+    if kind == DEAL_SHEET:
         return ""
     dice: i64 = 0
     for count in table.dice:
@@ -95,6 +103,8 @@ def doubt_about_steps(table: Table) -> str:
         return f"there are {table.box.dice} dice in this game"
     if kind == PAY:
         return doubt_about_payment(table, seat, arg, arg, extra)
+    if kind == PAY_PAIR and arg == extra:
+        return "a pair of the relief has two stones"
     if kind == PAY_PAIR:
         return doubt_about_payment(table, seat, arg, extra, table.seats[REACHED + seat])
     return ""
