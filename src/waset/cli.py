@@ -155,7 +155,11 @@ def play(
 
     tongue = _language(language)
     console = _console()
+    if record is not None and record.exists():
+        raise WasetError(f"{record} is there already: choose another name, or go on with --resume {record}")
     if resume is not None:
+        if game is not None or players is not None or option:
+            raise WasetError("a record knows its game, players and options: give none of them with --resume")
         editions = [waset.title(read_game_name(Path(edition))).edition(Path(edition))] if edition is not None else []
         old = waset.Record.read(resume, *editions)
         chosen, moves, names = old.game, list(old.moves), list(old.names)

@@ -258,10 +258,10 @@ class State:
             return 0 <= at < len(weights) and weights[at] > 0
         return False
 
-    def play(self, move: int) -> None:
+    def play(self, given: object) -> None:
         """Make a move or an outcome; raises IllegalMove, and changes nothing, if it is not possible now."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        # Anything may be given: compiled code would check a declared type itself, and not with a sentence.
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             raise IllegalMove(self.game.explain(Reason("", "no_such_move"), self))
         if not self.allows(move):
@@ -279,10 +279,9 @@ class State:
         self.do(move)
         self.settle()
 
-    def why_not(self, move: int) -> Reason | None:
+    def why_not(self, given: object) -> Reason | None:
         """The rule that forbids a move, or None if it is possible."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             return Reason("", "no_such_move")
         if self.allows(move):
@@ -308,6 +307,9 @@ class State:
         hand by hand would leak what the first hands hold.
         """
         dealt = self.copy()
+        # What was told and listed belongs to the true position.
+        dealt.told = vec[i64]()
+        dealt.listing = False
         for pool in range(self.pools):
             stock: vec[i64] = dealt.stock(pool)
             cells: vec[i64] = dealt.held(pool)

@@ -48,6 +48,8 @@ class KeyboardTable:
 
     def play(self) -> bool:
         """Play to the end; False if somebody left before."""
+        # Tried before the first move: a file that cannot be written must not cost a finished game.
+        self._keep()
         self._print(self.speech.say("welcome", game=self.speech.words.say("game", "name"), players=self.game.players))
         try:
             while self.state.actor != OVER:
