@@ -24,6 +24,7 @@ class Field:
     material           what lies here, if it is something that is never lost: the cells name its kinds, or count
                        them by the last axis
     low, high          the range of plain numbers
+    bits               the last axis lies in the bits of each number, its first word in the lowest one
     """
 
     name: str
@@ -36,6 +37,7 @@ class Field:
     material: str = ""
     low: int = 0
     high: int = 1 << 16
+    bits: bool = False
 
     def __post_init__(self) -> None:
         # A field with a word nobody reads would be shown to all.
@@ -47,9 +49,9 @@ class Field:
         return self.attribute or self.name
 
     def size(self, lengths: Mapping[str, int]) -> int:
-        """How many cells it has, given the length of every axis; -1 for a row of any length."""
+        """How many numbers of the state it takes, given the length of every axis; -1 for a row of any length."""
         cells = 1
-        for axis in self.axes:
+        for axis in self.axes[:-1] if self.bits else self.axes:
             if axis == LIST:
                 return -1
             cells *= lengths[axis]

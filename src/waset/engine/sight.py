@@ -144,10 +144,15 @@ def _cells(state: "State", field: Field) -> list[int]:
     """The numbers of a field, laid flat."""
     content = getattr(state, field.home)
     if isinstance(content, int):
-        return [content]
-    size = field.size(state.game.lengths)
-    cells = [int(cell) for cell in content]
-    return cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+        cells = [content]
+    else:
+        size = field.size(state.game.lengths)
+        cells = [int(cell) for cell in content]
+        cells = cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+    if not field.bits:
+        return cells
+    width = state.game.lengths[field.axes[-1]]
+    return [cell >> bit & 1 for cell in cells for bit in range(width)]
 
 
 def _shaped(game: "Game", field: Field, cells: list[Any]) -> Any:
@@ -203,6 +208,11 @@ def _restore(state: "State", field: Field, value: Any) -> None:
     """Put a saved field back into the state, checked cell by cell."""
     game = state.game
     cells = [_number(game, field, cell) for cell in _flat(game, field, field.axes, value)]
+    if field.bits:
+        width = game.lengths[field.axes[-1]]
+        cells = [
+            sum(bit << place for place, bit in enumerate(cells[at : at + width])) for at in range(0, len(cells), width)
+        ]
     if isinstance(getattr(state, field.home), int):
         setattr(state, field.home, cells[0])
         return
