@@ -57,7 +57,8 @@ class Box:
         )
         self.statues: vec[i64] = vec[i64](tables["path"]["anubis_after"])
         points = tables["space_points"]
-        self.place_points: vec[i64] = vec[i64]([points["stairs"], *points["spaces"], points["tomb"]] + [0] * STATUES)
+        along: list[int] = points["spaces"]
+        self.place_points: vec[i64] = vec[i64]([points["stairs"]] + along + [points["tomb"]] + [0] * STATUES)
         on_stairs: int = tables["adventurers"]["on_stairs"]
         self.start: vec[i64] = vec[i64]([0] * on_stairs + [LYING + statue for statue in range(STATUES)])
 
@@ -77,8 +78,10 @@ class Box:
         bag[OSIRIS:TEMPLE] = tables["osiris_tiles"]["numbers"]
         bag[TEMPLE:] = [tables["temple_stacks"][back][front] for back in BACK_NAMES for front in FRONT_NAMES]
         self.bag: vec[i64] = vec[i64](bag)
-        self.needs: vec[i64] = vec[i64](tables["treasures"]["needs"] * len(TYPE_NAMES))
-        self.worth: vec[i64] = vec[i64](tables["treasures"]["points"] * len(TYPE_NAMES))
+        needs: list[int] = tables["treasures"]["needs"]
+        worth: list[int] = tables["treasures"]["points"]
+        self.needs: vec[i64] = vec[i64]([need for _ in TYPE_NAMES for need in needs])
+        self.worth: vec[i64] = vec[i64]([points for _ in TYPE_NAMES for points in worth])
 
         self.keys: i64 = tables["supply"]["keys"]
         self.jokers: i64 = tables["supply"]["jokers"]
@@ -86,7 +89,8 @@ class Box:
         self.sarcophagi: vec[i64] = vec[i64](tables["sarcophagi"]["points"])
         final = tables["final_points"]
         self.key_points: i64 = final["key"]
-        self.set_points: vec[i64] = vec[i64]([0, *final["sets"]])
+        sets: list[int] = final["sets"]
+        self.set_points: vec[i64] = vec[i64]([0] + sets)
         self.real_a_set: i64 = len(TYPE_NAMES) - final["jokers_a_set"]
 
 
