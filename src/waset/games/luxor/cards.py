@@ -30,7 +30,7 @@ from waset.games.luxor.names import (
     USE_TILE,
 )
 from waset.games.luxor.path import arrive, landing, landing_back, walk, walk_back
-from waset.games.luxor.table import Table
+from waset.games.luxor.table import Table, first_of
 from waset.games.luxor.tiles import use_tile
 
 SEVERAL: Final = -2
@@ -49,8 +49,8 @@ def sole_advance(table: Table, seat: i64, fewest: i64, most: i64) -> i64:
     """The only way forward within these steps, SEVERAL if there are more, NONE if there is none."""
     sole: i64 = NONE
     before: i64 = NONE
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        start: i64 = table.adventurers[cell]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        start: i64 = table.seats[cell]
         if start >= TOMB:
             break
         if start == before:
@@ -67,8 +67,8 @@ def sole_advance(table: Table, seat: i64, fewest: i64, most: i64) -> i64:
 def add_advances(table: Table, seat: i64, fewest: i64, most: i64, moves: vec[i64]) -> vec[i64]:
     """Every way forward within these steps, each with the space it starts from (3.2, 3.3)."""
     before: i64 = NONE
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        start: i64 = table.adventurers[cell]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        start: i64 = table.seats[cell]
         if start >= TOMB:
             break
         if start == before:
@@ -83,8 +83,8 @@ def add_advances(table: Table, seat: i64, fewest: i64, most: i64, moves: vec[i64
 def add_backs(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
     """Every step back (4.2)."""
     before: i64 = NONE
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        start: i64 = table.adventurers[cell]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        start: i64 = table.seats[cell]
         if start >= TOMB:
             break
         if start != before and landing_back(table, seat, start) != NONE:
@@ -148,8 +148,8 @@ def go(table: Table, seat: i64, move: i64, fewer: i64) -> None:
 def all_forward(table: Table, seat: i64, steps: i64) -> None:
     """All who could walk when the card was played, nearest the tomb first; then one of them uses its tile (4.6)."""
     walkers: vec[i64] = vec[i64](capacity=ADVENTURERS)
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        start: i64 = table.adventurers[cell]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        start: i64 = table.seats[cell]
         if start >= TOMB:
             break
         walkers = append(walkers, start)
@@ -172,8 +172,8 @@ def spaces_to_use(table: Table, seat: i64) -> vec[i64]:
     """The spaces outside the tomb where a seat has an adventurer (4.6)."""
     moves: vec[i64] = vec[i64](capacity=ADVENTURERS)
     before: i64 = NONE
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        space: i64 = table.adventurers[cell]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        space: i64 = table.seats[cell]
         if space >= TOMB:
             break
         if space != before:
@@ -184,19 +184,19 @@ def spaces_to_use(table: Table, seat: i64) -> vec[i64]:
 
 def second_last(table: Table, seat: i64) -> i64:
     """The space of the second last adventurer, counted by spaces; NONE if all stand on one (4.7)."""
-    first: i64 = seat * ADVENTURERS
+    first: i64 = first_of(seat)
     for cell in range(first + 1, first + ADVENTURERS):
-        space: i64 = table.adventurers[cell]
+        space: i64 = table.seats[cell]
         if space >= TOMB:
             break
-        if space != table.adventurers[first]:
+        if space != table.seats[first]:
             return space
     return NONE
 
 
 def catch_up(table: Table, seat: i64) -> None:
     """The last adventurer joins the second last and uses the tile there (4.7)."""
-    start: i64 = table.adventurers[seat * ADVENTURERS]
+    start: i64 = table.seats[first_of(seat)]
     space: i64 = second_last(table, seat)
     if table.telling:
         table.tell(CAUGHT_UP, seat, start, space)

@@ -24,7 +24,6 @@ from waset.games.luxor.components import (
     check,
 )
 from waset.games.luxor.rules import Luxor
-from waset.games.luxor.table import CARD_POOL, SCARAB_POOL
 
 _SPACES = tuple(str(space) for space in range(1, n.SPACES + 1))
 
@@ -145,13 +144,13 @@ FIELDS = (
     Field("tiles", ("from",), values="tile", attribute="path", start=n.TILE, low=-2, material="tile"),
     Field("tiles_up_to", ("from",), attribute="path", start=n.RANK, high=n.SPACES),
     Field("walk", ("ordinal",), values="place", attribute="path", start=n.ORDER, low=-1),
-    Field("adventurers", ("seat", "adventurer"), values="place"),
-    Field("hands", ("seat", "slot"), values="card", audience=ASK, pool=CARD_POOL, low=-1, material="card"),
+    Field("adventurers", ("seat", "adventurer"), values="place", attribute="seats", start=n.ADVENTURER),
+    Field("hands", ("seat", "slot"), values="card", audience=ASK, pool=n.CARD_POOL, low=-1, material="card"),
     Field("shown", ("seat", "slot"), attribute="seats", start=n.SHOWN, high=1),
-    Field("pile", ("card",), audience=HIDDEN, pool=CARD_POOL, material="card"),
-    Field("discards", ("card",), attribute="cards", start=n.DISCARDS, material="card"),
-    Field("horus_stacks", ("level", "face"), attribute="cards", start=n.STACK, material="card"),
-    Field("horus_tops", ("level",), values="card", attribute="cards", start=n.TOP, low=-1, material="card"),
+    Field("pile", ("card",), audience=HIDDEN, pool=n.CARD_POOL, material="card"),
+    Field("discards", ("card",), attribute="stores", start=n.DISCARDS, material="card"),
+    Field("horus_stacks", ("level", "face"), attribute="stores", start=n.STACK, material="card"),
+    Field("horus_tops", ("level",), values="card", attribute="stores", start=n.TOP, low=-1, material="card"),
     Field("pieces", ("seat", "piece"), attribute="seats", start=n.HAS, material="piece"),
     Field("supply", ("piece",), attribute="seats", start=n.SUPPLY, material="piece"),
     Field("keys_paid", attribute="paid", material="piece"),
@@ -159,8 +158,8 @@ FIELDS = (
     Field("sarcophagi", ("sarcophagus",), values="colour", attribute="seats", start=n.SARCOPHAGUS, low=-1),
     Field("bag", ("tile",), attribute="stores", start=n.BAG, material="tile"),
     Field("treasures", ("seat", "treasure"), attribute="stores", start=n.TAKEN, material="tile"),
-    Field("scarab_pile", ("scarab",), audience=HIDDEN, pool=SCARAB_POOL, material="scarab"),
-    Field("scarabs", (LIST,), values="scarab", audience=ASK, pool=SCARAB_POOL, material="scarab"),
+    Field("scarab_pile", ("scarab",), audience=HIDDEN, pool=n.SCARAB_POOL, material="scarab"),
+    Field("scarabs", (LIST,), values="scarab", audience=ASK, pool=n.SCARAB_POOL, material="scarab"),
     Field("scarab_owners", (LIST,), values="colour"),
 )
 

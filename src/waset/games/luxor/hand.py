@@ -25,7 +25,7 @@ def outer(table: Table, seat: i64, side: i64) -> i64:
 def lay_down(table: Table, seat: i64, side: i64) -> i64:
     """The outer card goes to the discards and leaves a gap in the middle, where the next card comes (2.2)."""
     card: i64 = outer(table, seat, side)
-    table.cards[DISCARDS + card] += 1
+    table.stores[DISCARDS + card] += 1
     cell: i64 = seat * HAND
     step: i64 = 1
     if side != LEFT:
@@ -68,9 +68,9 @@ def shuffle_discards(table: Table) -> None:
     total: i64 = 0
     card: i64
     for card in range(CARDS):
-        total += table.cards[DISCARDS + card]
-        table.pile[card] = table.cards[DISCARDS + card]
-        table.cards[DISCARDS + card] = 0
+        total += table.stores[DISCARDS + card]
+        table.pile[card] = table.stores[DISCARDS + card]
+        table.stores[DISCARDS + card] = 0
     if table.telling:
         table.tell(PILE_SHUFFLED, total)
 

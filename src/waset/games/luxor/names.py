@@ -7,6 +7,10 @@ from typing import Final
 
 NONE: Final = -1
 
+# Pools of hidden things.
+CARD_POOL: Final = 0
+SCARAB_POOL: Final = 1
+
 SEATS: Final = 4
 ADVENTURERS: Final = 5
 HAND: Final = 5
@@ -75,7 +79,7 @@ ORDER_CELLS: Final = 47
 PATH_CELLS: Final = 129
 
 # Cells of `Table.seats`: keys and jokers of each seat, points on the track, which cards of the hands all have seen;
-# keys and jokers in the supply; who has the two sarcophagi.
+# keys and jokers in the supply; who has the two sarcophagi; the places of the adventurers, five a seat.
 KEY: Final = 0
 JOKER: Final = 1
 PIECES: Final = 2
@@ -85,18 +89,17 @@ SHOWN: Final = 12
 SUPPLY: Final = 32
 SARCOPHAGUS: Final = 34
 SARCOPHAGI: Final = 2
-SEAT_CELLS: Final = 36
+ADVENTURER: Final = 36
+SEAT_CELLS: Final = 56
 
-# Cells of `Table.cards`: the discards by kind, the Horus stacks below their top card by level and face, the top cards.
-DISCARDS: Final = 0
-STACK: Final = 16
-TOP: Final = 43
-CARD_CELLS: Final = 46
-
-# Cells of `Table.stores`: tiles not laid (the temple stacks among them) by kind, treasures taken by seat and kind.
+# Cells of `Table.stores`: tiles not laid (the temple stacks among them) by kind, treasures taken by seat and kind; the
+# discards by card, the Horus stacks below their top card by level and face, the top cards.
 BAG: Final = 0
 TAKEN: Final = 40
-STORE_CELLS: Final = 100
+DISCARDS: Final = 100
+STACK: Final = 116
+TOP: Final = 143
+STORE_CELLS: Final = 146
 
 # Moves: decisions, then outcomes.
 PLAY: Final = 0

@@ -18,7 +18,7 @@ from waset.games.luxor.names import (
     TYPES,
 )
 from waset.games.luxor.scoring import of_type
-from waset.games.luxor.table import Table, keys_of
+from waset.games.luxor.table import Table, first_of, keys_of
 
 # In points, guessed and then measured against the random player.
 STEP: Final = 0.22
@@ -40,8 +40,8 @@ def promise(table: Table, seat: i64) -> float:
     outside: i64 = 0
     alone: i64 = 1
     before: i64 = -1
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        place: i64 = table.adventurers[cell]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        place: i64 = table.seats[cell]
         if place >= LYING:
             continue
         worth += AWAKE

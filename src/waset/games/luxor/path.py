@@ -30,7 +30,7 @@ from waset.games.luxor.names import (
     WALKED,
     WALKED_BACK,
 )
-from waset.games.luxor.table import Table, keys_of
+from waset.games.luxor.table import Table, first_of, keys_of
 
 
 def landing(table: Table, seat: i64, start: i64, steps: i64) -> i64:
@@ -87,7 +87,7 @@ def arrive(table: Table, seat: i64, start: i64, reached: i64) -> i64:
         tell_carried(table, seat, reached, place)
     table.moved = 1
     move_adventurer(table, seat, start, place)
-    if table.adventurers[seat * ADVENTURERS + ADVENTURERS - 1] >= LYING:
+    if table.seats[first_of(seat) + ADVENTURERS - 1] >= LYING:
         wake(table, seat, start, place)
     if place == TOMB:
         enter(table, seat)
@@ -105,18 +105,18 @@ def tell_carried(table: Table, seat: i64, reached: i64, last: i64) -> None:
 
 def move_adventurer(table: Table, seat: i64, start: i64, place: i64) -> None:
     """Change one adventurer's place, keeping the seat's row sorted."""
-    first: i64 = seat * ADVENTURERS
+    first: i64 = first_of(seat)
     last: i64 = first + ADVENTURERS - 1
     cell: i64 = first
-    while table.adventurers[cell] != start:
+    while table.seats[cell] != start:
         cell += 1
-    while cell < last and table.adventurers[cell + 1] < place:
-        table.adventurers[cell] = table.adventurers[cell + 1]
+    while cell < last and table.seats[cell + 1] < place:
+        table.seats[cell] = table.seats[cell + 1]
         cell += 1
-    while cell > first and table.adventurers[cell - 1] > place:
-        table.adventurers[cell] = table.adventurers[cell - 1]
+    while cell > first and table.seats[cell - 1] > place:
+        table.seats[cell] = table.seats[cell - 1]
         cell -= 1
-    table.adventurers[cell] = place
+    table.seats[cell] = place
 
 
 def wake(table: Table, seat: i64, start: i64, place: i64) -> None:
@@ -125,8 +125,8 @@ def wake(table: Table, seat: i64, start: i64, place: i64) -> None:
     for statue in range(STATUES):
         after: i64 = table.box.statues[statue]
         if start <= after < place:
-            for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-                if table.adventurers[cell] == LYING + statue:
+            for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+                if table.seats[cell] == LYING + statue:
                     move_adventurer(table, seat, LYING + statue, STAIRS)
                     if table.telling:
                         table.tell(STOOD_UP, seat, statue)

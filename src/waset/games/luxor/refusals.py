@@ -111,4 +111,4 @@ def no_eye_card(table: Table, lower: i64, level: i64) -> Reason:
     """A level the tile does not show, or one without cards (5.9)."""
     if level < lower or level > lower + 1:
         return Reason("5.9", "not_on_tile", {"fewer": lower + 1, "more": lower + 2})
-    return Reason("5.9", "stack_empty", {"eyes": level + 1, "left": 0 if table.cards[TOP + level] == NONE else 1})
+    return Reason("5.9", "stack_empty", {"eyes": level + 1, "left": 0 if table.stores[TOP + level] == NONE else 1})

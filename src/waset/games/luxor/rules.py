@@ -245,7 +245,7 @@ class Luxor(Table):
                 return self.stores[first : first + FRONTS]
             case n.TOP_CARD:
                 top: i64 = STACK + self.arg * FACES
-                return self.cards[top : top + FACES]
+                return self.stores[top : top + FACES]
             case n.SCARAB:
                 return self.scarab_pile
             case n.TREASURE_TILE:

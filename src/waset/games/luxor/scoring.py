@@ -23,7 +23,7 @@ from waset.games.luxor.names import (
     TYPES,
     VARIANTS,
 )
-from waset.games.luxor.table import Table, keys_of
+from waset.games.luxor.table import Table, first_of, keys_of
 
 
 def points_by_category(table: Table, seat: i64) -> vec[i64]:
@@ -41,8 +41,8 @@ def points_by_category(table: Table, seat: i64) -> vec[i64]:
 def position_points(table: Table, seat: i64) -> i64:
     """What is printed beside the places of the adventurers (8.2)."""
     total: i64 = 0
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        total += table.box.place_points[table.adventurers[cell]]
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        total += table.box.place_points[table.seats[cell]]
     return total
 
 

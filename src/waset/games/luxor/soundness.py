@@ -39,7 +39,7 @@ from waset.games.luxor.names import (
     TOP,
     TREASURES,
 )
-from waset.games.luxor.table import Table, count_tiles, in_stack
+from waset.games.luxor.table import Table, count_tiles, first_of, in_stack
 from waset.games.luxor.tiles import eye_levels, in_temple_stack, scarabs_left
 
 
@@ -121,8 +121,8 @@ def adventurers_fit(table: Table) -> bool:
     inside: i64 = 0
     for seat in range(table.players):
         before: i64 = NONE
-        for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-            place: i64 = table.adventurers[cell]
+        for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+            place: i64 = table.seats[cell]
             if place < before or (place >= LYING and place == before):
                 return False
             if place == TOMB:
@@ -213,13 +213,13 @@ def can_follow(table: Table, seat: i64, kind: i64, arg: i64, extra: i64) -> bool
         case n.TEMPLE_TILE:
             return gap and 0 < arg <= SPACES and extra < BACKS and stack_of_space(table, arg, extra)
         case n.TOP_CARD:
-            return arg < LEVELS and table.cards[TOP + arg] == NONE and in_stack(table, arg) > 0
+            return arg < LEVELS and table.stores[TOP + arg] == NONE and in_stack(table, arg) > 0
         case n.SCARAB:
             return gap and scarabs_left(table)
         case n.USE_TILE:
             return gap and len(spaces_to_use(table, seat)) > 0
         case n.HORUS_CHOICE:
-            return gap and arg < LEVELS and table.cards[TOP + arg] != NONE and table.seats[SUPPLY + KEY] > 0
+            return gap and arg < LEVELS and table.stores[TOP + arg] != NONE and table.seats[SUPPLY + KEY] > 0
         case n.EYE_CHOICE:
             return gap and EYES_1_2 <= arg <= EYES_2_3 and len(eye_levels(table, arg)) > 0
         case n.JOKER_OR_SCARAB:

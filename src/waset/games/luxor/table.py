@@ -6,9 +6,10 @@ from mypy_extensions import i64
 from waset.engine.state import State
 from waset.games.luxor.components import Box
 from waset.games.luxor.names import (
+    ADVENTURER,
     ADVENTURERS,
     BAG,
-    CARD_CELLS,
+    CARD_POOL,
     EMPTY,
     FACES,
     HAND,
@@ -36,20 +37,16 @@ from waset.games.luxor.names import (
     TOP,
 )
 
-CARD_POOL = 0
-SCARAB_POOL = 1
-
 
 class Table(State):
     """The fields of a position; `declaration.py` lists them with who may know them.
 
     path         the tile on each space, and for walking: tiles up to each space, tiles in order
-    adventurers  the place of each adventurer, five a seat, sorted
     hands        five cards a seat from left to right; NONE is the gap left by the card just played
     pile         cards to draw by kind
-    cards        discards, Horus stacks, their top cards
-    seats        keys, jokers, points on the track, cards all have seen; supply, sarcophagi
-    stores       tiles not laid, treasures taken
+    seats        keys, jokers, points on the track, cards all have seen; supply, sarcophagi; the places of each seat's
+                 five adventurers, sorted
+    stores       tiles not laid, treasures taken; discards, Horus stacks and their top cards
     scarabs      the scarabs taken, in order, and whose they are; scarab_pile: those in the supply by value
     moved        whether anybody has moved an adventurer in this round
     paid         keys paid at the tomb: so many adventurers are in it
@@ -61,10 +58,8 @@ class Table(State):
         self.moved: i64 = 0
         self.paid: i64 = 0
         self.path: vec[i64] = vec[i64]()
-        self.adventurers: vec[i64] = vec[i64]()
         self.hands: vec[i64] = vec[i64]()
         self.pile: vec[i64] = vec[i64]()
-        self.cards: vec[i64] = vec[i64]()
         self.seats: vec[i64] = vec[i64]()
         self.stores: vec[i64] = vec[i64]()
         self.scarab_pile: vec[i64] = vec[i64]()
@@ -79,24 +74,22 @@ class Table(State):
         for space in range(SPACES + 1):
             self.path[space] = box.laid[space]
         count_tiles(self.path)
-        self.adventurers = vec[i64]([TOMB] * (SEATS * ADVENTURERS))
+        self.seats = vec[i64]([0] * SEAT_CELLS)
         self.hands = vec[i64]([NONE] * (SEATS * HAND))
         for seat in range(self.players):
             for each in range(ADVENTURERS):
-                self.adventurers[seat * ADVENTURERS + each] = box.start[each]
+                self.seats[first_of(seat) + each] = box.start[each]
         self.pile = box.pile[:]
-        self.cards = vec[i64]([0] * CARD_CELLS)
+        self.stores = vec[i64]([0] * STORE_CELLS)
         cell: i64
         for cell in range(LEVELS * FACES):
-            self.cards[STACK + cell] = box.stacks[cell]
+            self.stores[STACK + cell] = box.stacks[cell]
         for cell in range(LEVELS):
-            self.cards[TOP + cell] = NONE
-        self.seats = vec[i64]([0] * SEAT_CELLS)
+            self.stores[TOP + cell] = NONE
         self.seats[SUPPLY + KEY] = box.keys
         self.seats[SUPPLY + JOKER] = box.jokers
         for cell in range(SARCOPHAGI):
             self.seats[SARCOPHAGUS + cell] = NONE
-        self.stores = vec[i64]([0] * STORE_CELLS)
         for cell in range(TILES):
             self.stores[BAG + cell] = box.bag[cell]
         self.scarab_pile = box.scarabs[:]
@@ -109,10 +102,8 @@ class Table(State):
         twin.moved = self.moved
         twin.paid = self.paid
         twin.path = self.path[:]
-        twin.adventurers = self.adventurers[:]
         twin.hands = self.hands[:]
         twin.pile = self.pile[:]
-        twin.cards = self.cards[:]
         twin.seats = self.seats[:]
         twin.stores = self.stores[:]
         twin.scarab_pile = self.scarab_pile[:]
@@ -148,6 +139,11 @@ def count_tiles(path: vec[i64]) -> None:
         path[ORDER + cell] = NONE
 
 
+def first_of(seat: i64) -> i64:
+    """The cell of a seat's rearmost adventurer; the others follow it."""
+    return ADVENTURER + seat * ADVENTURERS
+
+
 def keys_of(table: Table, seat: i64) -> i64:
     """How many keys a seat has."""
     return table.seats[HAS + seat * PIECES + KEY]
@@ -156,8 +152,8 @@ def keys_of(table: Table, seat: i64) -> i64:
 def own_on(table: Table, seat: i64, space: i64) -> i64:
     """How many adventurers of a seat stand on a space."""
     count: i64 = 0
-    for cell in range(seat * ADVENTURERS, seat * ADVENTURERS + ADVENTURERS):
-        if table.adventurers[cell] == space:
+    for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+        if table.seats[cell] == space:
             count += 1
     return count
 
@@ -166,5 +162,5 @@ def in_stack(table: Table, level: i64) -> i64:
     """How many Horus cards lie below the top card of a level."""
     count: i64 = 0
     for cell in range(STACK + level * FACES, STACK + level * FACES + FACES):
-        count += table.cards[cell]
+        count += table.stores[cell]
     return count

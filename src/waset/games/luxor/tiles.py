@@ -50,7 +50,7 @@ from waset.games.luxor.names import (
     TUNNELLED,
 )
 from waset.games.luxor.path import close_space, move_adventurer, wake
-from waset.games.luxor.table import Table, in_stack, own_on
+from waset.games.luxor.table import Table, first_of, in_stack, own_on
 
 
 def use_tile(table: Table, seat: i64, space: i64, fewer: i64) -> None:
@@ -106,7 +106,7 @@ def lay_temple(table: Table, space: i64, back: i64, front: i64) -> None:
 def use_horus(table: Table, seat: i64, level: i64) -> None:
     """A key or the top card of the level, whatever is left; a choice if both are (5.4)."""
     key = table.seats[SUPPLY + KEY] > 0
-    card = table.cards[TOP + level] != NONE
+    card = table.stores[TOP + level] != NONE
     if key and card:
         table.push(HORUS_CHOICE, seat, level)
     elif key:
@@ -127,8 +127,8 @@ def take_key(table: Table, seat: i64) -> None:
 
 def take_horus(table: Table, seat: i64, level: i64) -> None:
     """The top card of a level goes into the hand, seen by all; the next one shows (5.4, 9.2)."""
-    card: i64 = table.cards[TOP + level]
-    table.cards[TOP + level] = NONE
+    card: i64 = table.stores[TOP + level]
+    table.stores[TOP + level] = NONE
     fill_gap(table, seat, card, 1)
     if table.telling:
         table.tell(HORUS_TAKEN, seat, level, card)
@@ -138,8 +138,8 @@ def take_horus(table: Table, seat: i64, level: i64) -> None:
 
 def turn_up(table: Table, level: i64, card: i64) -> None:
     """The next card of a level lies open on its stack (1.4)."""
-    table.cards[STACK + level * FACES + card] -= 1
-    table.cards[TOP + level] = card
+    table.stores[STACK + level * FACES + card] -= 1
+    table.stores[TOP + level] = card
     if table.telling:
         table.tell(TOP_TURNED, level, card)
 
@@ -199,9 +199,9 @@ def eye_levels(table: Table, front: i64) -> vec[i64]:
     """The levels of a Horus-eye tile that still have a card (5.9)."""
     lower: i64 = front - EYES_1_2
     levels: vec[i64] = vec[i64](capacity=2)
-    if table.cards[TOP + lower] != NONE:
+    if table.stores[TOP + lower] != NONE:
         levels = append(levels, lower)
-    if table.cards[TOP + lower + 1] != NONE:
+    if table.stores[TOP + lower + 1] != NONE:
         levels = append(levels, lower + 1)
     return levels
 
@@ -236,5 +236,5 @@ def go_through(table: Table, seat: i64, space: i64) -> None:
     if table.telling:
         table.tell(TUNNELLED, seat, space, exit_space)
     move_adventurer(table, seat, space, exit_space)
-    if table.adventurers[seat * ADVENTURERS + ADVENTURERS - 1] >= LYING:
+    if table.seats[first_of(seat) + ADVENTURERS - 1] >= LYING:
         wake(table, seat, space, exit_space)
