@@ -15,6 +15,7 @@ from waset.games.luxor.names import (
     PIECES,
     SHOWN,
     TOMB,
+    TREASURES,
     TYPES,
 )
 from waset.games.luxor.scoring import of_type
@@ -68,7 +69,7 @@ def promise(table: Table, seat: i64) -> float:
 def within_reach(table: Table, place: i64, standing_there: i64) -> i64:
     """Points of the treasure under adventurers who are too few for it yet."""
     tile: i64 = table.path[place]
-    if tile < 0 or tile >= TOMB or tile >= len(table.box.worth):
+    if tile < 0 or tile >= TREASURES:
         return 0
     return table.box.worth[tile] if standing_there + 1 >= table.box.needs[tile] else 0
 
