@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import waset
-from waset.engine.state import FIRST_AUTOMATIC, FIRST_DECISION
+from waset.engine.state import ALL, FIRST_AUTOMATIC, FIRST_DECISION
 from waset.engine.words import LANGUAGES, Words
 
 from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
@@ -82,7 +82,7 @@ def test_a_whole_game_can_be_told(game: waset.Game, language: str) -> None:
     state = game.start()
     for move in random_moves(game, 31):
         state.play(move)
-        for seat in (None, -1, 0):
+        for seat in (ALL, None, 0):
             for event in state.events(seat):
                 sentence = words.event(event, kinds[event.kind], names)
                 assert sentence

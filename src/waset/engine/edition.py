@@ -6,17 +6,21 @@ that replaces whole tables. A file is checked against the shapes the game declar
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from waset.engine.errors import BadEdition
+from waset.engine.errors import BadEdition, WasetError
 from waset.engine.options import shown
 
 GRADES = ("confirmed", "single", "rulebook", "reconstructed")
 LARGEST_FILE = 256 * 1024
+MOST_DOTS = 100
+
+_PARTS = re.compile(r"\((?:'[^']*',? ?)+\)")
 
 Tables = Mapping[str, Mapping[str, Any]]
 
@@ -158,21 +162,42 @@ def read_game_name(path: Path) -> str:
     return game
 
 
+def read_text(path: Path, most: int) -> str:
+    """The text of a file that somebody gave, read no further than anything good can go."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except OSError as error:
+        raise WasetError(f"cannot read {path}: {(error.strerror or 'unknown error').lower()}") from None
+    except ValueError:
+        raise WasetError(f"there can be no file of the name {shown(str(path))}") from None
+    if len(content) > most:
+        raise WasetError(f"the file {path.name} is too large: at most {most // 1024} kB are read")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise WasetError(f"the file {path.name} is not a text file in UTF-8") from None
+
+
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadEdition(f"{path.name} is larger than any edition: at most {LARGEST_FILE // 1024} kB are read")
-        return tomllib.loads(path.read_bytes().decode("utf-8"))
-    except OSError as error:
-        raise BadEdition(f"{path} cannot be read: {(error.strerror or 'unknown error').lower()}") from None
-    except UnicodeDecodeError:
-        raise BadEdition(f"{path.name} is not a text file in UTF-8") from None
+        text = read_text(path, LARGEST_FILE)
+    except WasetError as error:
+        raise BadEdition(str(error)) from None
+    if any(line.count(".") > MOST_DOTS for line in text.splitlines()):
+        # tomllib takes minutes over a key of a hundred thousand parts.
+        raise BadEdition(f"the file {path.name} is nested too deeply")
+    try:
+        return tomllib.loads(text)
     except RecursionError:
-        raise BadEdition(f"{path.name} is nested too deeply") from None
-    except ValueError as error:
-        # tomllib's own errors say the line; a number of thousands of digits is refused by int() with another sentence.
-        where = str(error) if isinstance(error, tomllib.TOMLDecodeError) else "it holds a number far too long"
-        raise BadEdition(f"{path.name} is not valid TOML: {where}") from None
+        raise BadEdition(f"the file {path.name} is nested too deeply") from None
+    except tomllib.TOMLDecodeError as error:
+        # Its sentences say the line; a table declared twice is named by a Python tuple.
+        where = _PARTS.sub(lambda found: ".".join(re.findall(r"'([^']*)'", found[0])), str(error))
+        raise BadEdition(f"the file {path.name} is not valid TOML: {where[:1].lower()}{where[1:]}") from None
+    except ValueError:
+        # A number of thousands of digits is refused by int().
+        raise BadEdition(f"the file {path.name} is not valid TOML: it holds a number far too long") from None
 
 
 def _edition(

@@ -13,10 +13,12 @@ from waset.engine.events import HIDDEN, OWNER, Event, EventKind, Reason
 from waset.engine.fields import Field
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
+from waset.engine.rulebook import Rule, read_rules
 from waset.engine.state import State
 from waset.engine.words import Words
 
 SPECTATOR = -1
+ALL = -2
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class Title:
     categories   where points come from, in the order of `State.points`
     make         makes a state for a game, laid out but not begun
     draw         the position as text, from a view and a catalogue: at most 100 columns
+    derived      attributes of a state that follow from its fields, kept by the rules, made anew by `State.rebuild`
     longest      more steps than any game takes
     """
 
@@ -47,6 +50,7 @@ class Title:
     draw: Callable[["Game", Mapping[str, Any], Words, Sequence[str]], str]
     folder: Path
     pools: tuple[tuple[str, str], ...] = ()
+    derived: tuple[str, ...] = ()
     longest: int = 5000
 
     @cached_property
@@ -68,12 +72,20 @@ class Title:
         others = [self.edition(path) for path in sorted(self.folder.glob("editions/*.toml"))]
         return {edition.name: edition for edition in (self.base, *others)}
 
+    def rules(self, language: str) -> dict[str, Rule]:
+        """The rules by number, in a language."""
+        return read_rules(self.folder, language)
+
     def words(self, language: str) -> Words:
         """The catalogue of a language for this game."""
         return Words.load(language, self.folder, self.vocabularies)
 
     def game(self, players: int | None = None, edition: Edition | str | None = None, **options: Any) -> "Game":
         """A game of this title, checked; what is not given has its default."""
+        return self.game_with(players, edition, options)
+
+    def game_with(self, players: int | None, edition: Edition | str | None, options: Mapping[str, Any]) -> "Game":
+        """The same with the options in a mapping, for those that somebody typed: any name may stand there."""
         count = self.players[0] if players is None else players
         if not isinstance(count, int) or isinstance(count, bool) or count not in self.players:
             low, high = self.players[0], self.players[-1]
@@ -160,10 +172,10 @@ class Game:
         for at in range(0, len(told), width):
             kind = self.title.events[told[at]]
             args: dict[str, int | None] = {name: told[at + 1 + place] for place, (name, _) in enumerate(kind.args)}
-            if seat is not None and kind.audience == HIDDEN:
+            owner = told[at + 1] if kind.args else ALL
+            if seat != ALL and kind.audience == HIDDEN:
                 continue
-            owner = told[at + 1] if kind.args else SPECTATOR
-            if seat is not None and seat != owner:
+            if seat not in (ALL, owner):
                 if kind.audience == OWNER:
                     continue
                 for name in kind.secret:

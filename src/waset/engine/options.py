@@ -21,11 +21,19 @@ class Option(Protocol):
 
 
 def shown(value: object) -> str:
-    """A value as an error message may repeat it: short, whatever was given."""
+    """A value as an error message may repeat it: short, and in words a player knows, whatever was given."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list | tuple | set):
+        return "a list"
     try:
-        text = repr(value)
+        text = repr(value) if isinstance(value, str | int | float) else str(value)
     except ValueError:
-        text = "a number of thousands of digits"
+        return "a number of thousands of digits"
     return text if len(text) <= 40 else text[:37] + "..."
 
 

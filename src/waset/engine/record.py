@@ -1,12 +1,15 @@
 """A game from its first card to its last: title, options, names, the row of moves, the result; as JSON."""
 
+import contextlib
+import errno
 import json
-from collections.abc import Callable, Iterator, Sequence
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from waset.engine.edition import Edition
+from waset.engine.edition import Edition, read_text
 from waset.engine.errors import BadRecord, WasetError
 from waset.engine.events import HIDDEN, OPEN
 from waset.engine.game import Game
@@ -38,12 +41,10 @@ class Record:
     moves: list[int] = field(default_factory=list)
     names: tuple[str, ...] = ()
 
-    def replay(self, visit: Callable[[State, int], None] | None = None) -> State:
-        """The position after all moves, each of them checked; `visit` sees every state before its move."""
+    def replay(self) -> State:
+        """The position after all moves, each of them checked."""
         state = self.game.start()
         for number, move in enumerate(self.moves, start=1):
-            if visit is not None:
-                visit(state, move)
             try:
                 state.play(move)
             except WasetError as error:
@@ -86,22 +87,28 @@ class Record:
         return f'{rest[:-2]},\n "moves": [\n{moves}\n ]\n}}\n'
 
     def write(self, path: Path) -> None:
-        """Write the record to a file, whole or not at all."""
-        beside = path.with_name(path.name + ".part")
-        beside.write_text(self.dumps(), "utf-8")
-        beside.replace(path)
+        """Write the record to a file, whole or not at all; an OSError says why it could not be."""
+        text = self.dumps()
+        try:
+            beside = path.with_name(path.name + ".part")
+            try:
+                beside.write_text(text, "utf-8")
+                beside.replace(path)
+            except (OSError, ValueError):
+                with contextlib.suppress(OSError):
+                    beside.unlink()
+                raise
+        except ValueError:
+            # A name no file can have: empty, or with a zero byte in it.
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from None
 
     @classmethod
     def read(cls, path: Path, *editions: Edition) -> "Record":
         """A record from a file, every move replayed and the result compared."""
         try:
-            if path.stat().st_size > LARGEST_FILE:
-                raise BadRecord(f"{path.name} is larger than any record: at most {LARGEST_FILE >> 20} MB are read")
-            text = path.read_bytes().decode("utf-8")
-        except OSError as error:
-            raise BadRecord(f"{path} cannot be read: {(error.strerror or 'unknown error').lower()}") from None
-        except UnicodeDecodeError:
-            raise BadRecord(f"{path.name} is not a text file in UTF-8") from None
+            text = read_text(path, LARGEST_FILE)
+        except WasetError as error:
+            raise BadRecord(str(error)) from None
         return cls.loads(text, *editions)
 
     @classmethod
@@ -122,7 +129,7 @@ class Record:
         """A record from JSON data: every part checked, every move replayed, the result compared."""
         if not isinstance(data, dict):
             raise BadRecord(f"a record is a table of names and values, not {shown(data)}")
-        if data.get("waset") != FORMAT:
+        if not _equal(data.get("waset"), FORMAT):
             raise BadRecord(f'this is not a record of format {FORMAT}: "waset" is {shown(data.get("waset"))}')
         try:
             record = cls(game_of(_checked_spec(data), *editions))
@@ -145,7 +152,7 @@ def _checked_spec(data: dict[str, Any]) -> dict[str, Any]:
         raise BadRecord("a record names its edition by name and hash")
     if not isinstance(options, dict):
         raise BadRecord("a record has the options of its game")
-    if "players" not in data:
+    if not isinstance(data.get("players"), int):
         raise BadRecord("a record says how many players there were")
     return data
 
@@ -175,11 +182,20 @@ def _checked_moves(moves: object, game: Game) -> list[int]:
     return ids
 
 
+def _equal(given: object, wanted: object) -> bool:
+    """Equal as JSON data: true is not 1, and neither is 1.0."""
+    if isinstance(given, dict) and isinstance(wanted, dict):
+        return given.keys() == wanted.keys() and all(_equal(given[key], wanted[key]) for key in wanted)
+    if isinstance(given, list) and isinstance(wanted, list):
+        return len(given) == len(wanted) and all(map(_equal, given, wanted))
+    return type(given) is type(wanted) and given == wanted
+
+
 def _check_result(result: object, state: State) -> None:
     if state.actor != OVER:
         if result is not None:
             raise BadRecord("the record gives a result, but the game is not over after its last move")
         return
-    expected: dict[str, Sequence[int]] = {"scores": state.scores(), "places": state.ranking()}
-    if result != expected:
+    expected = {"scores": state.scores(), "places": state.ranking()}
+    if not _equal(result, expected):
         raise BadRecord(f"the record's result is not what its moves lead to: that is {expected['scores']} points")

@@ -49,7 +49,13 @@ class Rng:
         """A whole number from 0 up to, not including, limit; every one exactly as likely."""
         if limit < 1 or limit > LARGEST_RANGE:
             raise ValueError("a random range has 1 to 2147483647 values")
-        product: i64 = self.word() * limit
+        # The next word, written out: this is called once a step.
+        a: i64 = self.a
+        b: i64 = self.b ^ a
+        mixed: i64 = (a * 0x9E3779BB) & WORD
+        self.a = (((a << 26) & WORD) | (a >> 6)) ^ b ^ ((b << 9) & WORD)
+        self.b = ((b << 13) & WORD) | (b >> 19)
+        product: i64 = (((((mixed << 5) & WORD) | (mixed >> 27)) * 5) & WORD) * limit
         low: i64 = product & WORD
         if low < limit:
             # The first 2**32 mod limit products of each value are one too many: draw again (Lemire).

@@ -71,6 +71,7 @@ def load(game: "Game", data: object) -> "State":
         state.push(*_packed(game, step))
     if inventory(state) != start:
         raise BadState("pieces are missing from the position, or there are too many")
+    state.rebuild()
     wrong = state.doubt()
     if wrong:
         raise BadState(wrong)
@@ -123,7 +124,7 @@ def _packed(game: "Game", step: object) -> tuple[int, int, int, int]:
     if not isinstance(step, dict) or set(step) != {"step", "seat", "arg", "extra"}:
         raise BadState(f"a pending step has step, seat, arg and extra, not {shown(step)}")
     kinds = {name: kind for kind, name in game.title.steps.items()}
-    if step["step"] not in kinds:
+    if not isinstance(step["step"], str) or step["step"] not in kinds:
         raise BadState(f"there is no step {shown(step['step'])}")
     if not _whole(step["seat"], 0, game.players - 1):
         raise BadState(f"there is no seat {shown(step['seat'])} at this table")
@@ -215,7 +216,7 @@ def _restore(state: "State", field: Field, value: Any) -> None:
     """Put a saved field back into the state, checked cell by cell."""
     game = state.game
     cells = [_number(game, field, cell) for cell in _flat(game, field, field.axes, value)]
-    if not field.axes:
+    if isinstance(getattr(state, field.home), int):
         setattr(state, field.home, cells[0])
         return
     if field.size(game.lengths) < 0:

@@ -27,6 +27,7 @@ from mypy_extensions import i64, mypyc_attr
 from waset.engine import sight
 from waset.engine.errors import IllegalMove
 from waset.engine.events import Event, Reason
+from waset.engine.options import shown
 from waset.engine.rng import Rng
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 CHANCE: Final = -1
 OVER: Final = -2
 NOBODY: Final = -1
+ALL: Final = -2
 
 FIRST_DECISION: Final = 64
 FIRST_AUTOMATIC: Final = 128
@@ -58,6 +60,7 @@ class State:
     def __init__(self) -> None:
         self.depth: i64 = 0
         self.telling = False
+        self.listing = False
 
     # -- what a game writes -------------------------------------------------------------------------------------
 
@@ -121,6 +124,9 @@ class State:
         """The cells of the same pool that lie elsewhere, each a kind or negative; changed in place by `redeal`."""
         raise RuntimeError("a game with hidden things names their cells")
 
+    def rebuild(self) -> None:
+        """Work out anew what the title declares as derived: kept beside the fields because it is asked often."""
+
     def doubt(self) -> str:
         """What is wrong with a loaded position, in a sentence; empty if nothing is."""
         return ""
@@ -134,6 +140,7 @@ class State:
         self.pools: i64 = pools
         self.stack: vec[i64] = vec[i64]([0] * 16)
         self.told: vec[i64] = vec[i64]()
+        self.listed: vec[i64] = vec[i64]()
         self.step: i64 = 0
         self.seat: i64 = 0
         self.arg: i64 = 0
@@ -148,6 +155,8 @@ class State:
         twin.stack = self.stack[:]
         twin.depth = self.depth
         twin.told = self.told
+        twin.listed = self.listed
+        twin.listing = self.listing
         twin.step = self.step
         twin.seat = self.seat
         twin.arg = self.arg
@@ -163,12 +172,21 @@ class State:
             self.stack = append(self.stack, packed)
         self.depth += 1
 
+    def look_at(self, level: i64) -> None:
+        """Read the pending step of a level of the stack into `step`, `seat`, `arg` and `extra`."""
+        packed: i64 = self.stack[level]
+        self.step = packed & KIND_BITS
+        self.seat = packed >> SEAT_SHIFT & SEAT_BITS
+        self.arg = packed >> ARG_SHIFT & ARG_BITS
+        self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
+
     def clear_steps(self) -> None:
         """Take everything off the stack: the game is over once nothing is pushed."""
         self.depth = 0
 
     def settle(self) -> None:
         """Run automatic steps until a decision or chance is pending, or nothing is left."""
+        self.listing = False
         while self.depth > 0:
             packed: i64 = self.stack[self.depth - 1]
             kind: i64 = packed & KIND_BITS
@@ -198,8 +216,11 @@ class State:
         """The move ids open to the actor; empty when chance is to act or the game is over."""
         if self.actor < 0:
             return []
+        # Kept until the next move: whoever asks what is open mostly plays one of these.
+        self.listed = self.open()
+        self.listing = True
         ids: list[int] = []
-        for move in self.open():
+        for move in self.listed:
             ids.append(move)
         return ids
 
@@ -224,7 +245,10 @@ class State:
     def allows(self, move: i64) -> bool:
         """Whether a move or an outcome is possible now."""
         if self.actor >= 0:
-            for candidate in self.open():
+            if not self.listing:
+                self.listed = self.open()
+                self.listing = True
+            for candidate in self.listed:
                 if candidate == move:
                     return True
             return False
@@ -234,15 +258,15 @@ class State:
             return 0 <= at < len(weights) and weights[at] > 0
         return False
 
-    def play(self, move: int) -> None:
+    def play(self, given: object) -> None:
         """Make a move or an outcome; raises IllegalMove, and changes nothing, if it is not possible now."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        # Anything may be given: compiled code would check a declared type itself, and not with a sentence.
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             raise IllegalMove(self.game.explain(Reason("", "no_such_move"), self))
         if not self.allows(move):
             raise IllegalMove(self.game.explain(self.why(move), self))
-        self.told = vec[i64]()
+        self.told = vec[i64](capacity=20)
         self.telling = True
         self.depth -= 1
         self.do(move)
@@ -255,10 +279,9 @@ class State:
         self.do(move)
         self.settle()
 
-    def why_not(self, move: int) -> Reason | None:
+    def why_not(self, given: object) -> Reason | None:
         """The rule that forbids a move, or None if it is possible."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             return Reason("", "no_such_move")
         if self.allows(move):
@@ -284,6 +307,9 @@ class State:
         hand by hand would leak what the first hands hold.
         """
         dealt = self.copy()
+        # What was told and listed belongs to the true position.
+        dealt.told = vec[i64]()
+        dealt.listing = False
         for pool in range(self.pools):
             stock: vec[i64] = dealt.stock(pool)
             cells: vec[i64] = dealt.held(pool)
@@ -328,11 +354,8 @@ class State:
         """The place of every seat, 1 for the best; seats still tied after the tie-break share a place."""
         return places([(self.score(seat), self.tiebreak(seat)) for seat in range(self.players)])
 
-    def events(self, seat: int | None = None) -> list[Event]:
-        """What the last `play` caused, in order; with a seat, only as far as that seat may know it.
-
-        A spectator is seat -1; None shows everything, for records and for the table itself.
-        """
+    def events(self, seat: int | None = ALL) -> list[Event]:
+        """What the last `play` caused: everything, or as far as a seat, or None, a spectator, may know it."""
         return self.game.read_events(list(self.told), EVENT_WIDTH, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -370,4 +393,4 @@ def _whole(move: Any) -> int:
     try:
         return operator.index(move)
     except TypeError:
-        raise IllegalMove(f"a move is given by its number, not by {type(move).__name__}") from None
+        raise IllegalMove(f"a move is given by its number, not by {shown(move)}") from None

@@ -38,7 +38,7 @@ def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
     wanted = spec["edition"]["hash"]
     for edition in (*declared.built_in.values(), *editions):
         if edition.hash == wanted and edition.game == declared.name:
-            return declared.game(spec["players"], edition, **spec["options"])
+            return declared.game_with(spec["players"], edition, spec["options"])
     raise BadEdition(f"the game was played with the edition {shown(spec['edition'].get('name'))}, which is not here")
 
 

@@ -9,7 +9,8 @@ from waset.engine.words import Words
 # One sign a colour, so that nobody needs colour to tell the stones apart.
 SIGNS = {"black": "K", "white": "W", "brown": "N", "grey": "G"}
 FREE = "."
-WIDTH = 96
+WIDTH = 78
+INDENT = 20
 
 
 def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
@@ -24,7 +25,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
         ("obelisks", _obelisks(game, view, words, sides["obelisks"])),
     ):
         title = f"{words.section('site.title')[site]} {sides[site]}"
-        lines += [f"{title:<22}{drawn[0]}", *(f"{'':22}{line}" for line in drawn[1:])]
+        lines += [f"{title:<{INDENT}}{drawn[0]}", *(f"{'':{INDENT}}{line}" for line in drawn[1:])]
     return "\n".join([*lines, "", *_players(game, view, words, names)])
 
 
@@ -69,7 +70,18 @@ def _market(view: Mapping[str, Any], words: Words) -> list[str]:
             names.append(f"({words.section('card')[card]})")
     if "?" in unseen:
         names.append(f"[{_say(words, 'face_down' if len(unseen) == 2 else 'one_face_down')}]")
-    return [" | ".join(names) or _say(words, "empty")]
+    return _wrapped(names) or [_say(words, "empty")]
+
+
+def _wrapped(names: list[str]) -> list[str]:
+    """Names side by side, in as many lines as the width asks for."""
+    lines: list[str] = []
+    for name in names:
+        if lines and len(lines[-1]) + 3 + len(name) <= WIDTH - INDENT:
+            lines[-1] += f" | {name}"
+        else:
+            lines.append(name)
+    return lines
 
 
 def _pyramid(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
@@ -159,7 +171,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         mark = ">" if view["actor"] == seat else " "
         lines.append(
             f"{mark}{sign} {names[seat]:<14.14} {_say(words, 'points')} {points:<4}"
-            f"{_say(words, 'sled')} {sled:<7}{_say(words, 'quarry')} {view['quarry'][seat]:<4}"
-            f"{_say(words, 'cards')}: {', '.join(cards) or '-'}"
+            f"{_say(words, 'sled')} {sled:<7}{_say(words, 'quarry')} {view['quarry'][seat]}"
         )
+        lines += [f"    {line}" for line in _wrapped(cards)]
     return lines

@@ -77,7 +77,7 @@ def lay_face_down(table: Table, card: i64, laid: i64) -> None:
 
 def arrive(table: Table, owner: i64) -> None:
     """A stone reaches the market: its owner picks, where there is something to pick (4.1)."""
-    table.seats[QUAY + owner] += 1
+    table.cells[QUAY + owner] += 1
     moves: vec[i64] = picks(table)
     if len(moves) == 0:
         if table.telling:
@@ -166,12 +166,12 @@ def gain(table: Table, owner: i64, card: i64) -> None:
         table.cards[owner * CARDS + card] += 1
         return
     table.cards[IN_PLAY + card] += 1
-    if table.seats[QUARRY + owner] == 0:
+    if table.cells[QUARRY + owner] == 0:
         if table.telling:
             table.tell(RED_WITHOUT_STONE, owner, card)
         discard(table, card)
         return
-    table.seats[QUARRY + owner] -= 1
+    table.cells[QUARRY + owner] -= 1
     table.push(DISCARD, owner, card)
     build(table, owner, red_site(card))
 
@@ -204,8 +204,8 @@ def drawn(table: Table, owner: i64, card: i64) -> None:
 def return_stones(table: Table) -> None:
     """After the last pick all stones of the ship go back to the quarry together (4.1)."""
     for seat in range(table.players):
-        table.seats[QUARRY + seat] += table.seats[QUAY + seat]
-        table.seats[QUAY + seat] = 0
+        table.cells[QUARRY + seat] += table.cells[QUAY + seat]
+        table.cells[QUAY + seat] = 0
     if table.telling:
         table.tell(STONES_WENT_BACK)
 

@@ -49,18 +49,7 @@ BONUS_CARD: Final = 2
 BONUS_LOAD: Final = 3
 BONUS_CHOICE: Final = 4
 
-# Cells of `Table.seats`: a row of one number a seat for each of these.
-SLED: Final = 0
-QUARRY: Final = 4
-QUAY: Final = 8
-OBELISK: Final = 12
-BESIDE: Final = 16
-PYRAMID_POINTS: Final = 20
-TEMPLE_POINTS: Final = 24
-TOWER_POINTS: Final = 28
-SEAT_CELLS: Final = 32
-
-# Cells of `Table.fleet`: the places of the ships, ship by ship; size, load and minimum of each ship; the ship in each
+# Cells of `Table.cells`. The places of the ships, ship by ship; size, load and minimum of each ship; the ship in each
 # harbour; the round cards not yet turned up.
 PLACE: Final = 0
 PLACE_CELLS: Final = 16
@@ -69,17 +58,27 @@ LOAD: Final = 20
 MINIMUM: Final = 24
 HARBOUR: Final = 28
 CARD_LEFT: Final = 33
-FLEET_CELLS: Final = 40
+# A number a seat for each of these.
+SLED: Final = 40
+QUARRY: Final = 44
+QUAY: Final = 48
+OBELISK: Final = 52
+BESIDE: Final = 56
+PYRAMID_POINTS: Final = 60
+TEMPLE_POINTS: Final = 64
+TOWER_POINTS: Final = 68
+# The spaces of the pyramid, 14 on side A, three times five on side B; and how high each pyramid has grown.
+SPACE: Final = 72
+GROWN: Final = 87
+CELLS: Final = 90
 
 # Cells of `Table.market`: four cards face up, then the face-down pair of side B.
 FACE_UP: Final = 4
 PAIR: Final = 4
 MARKET_CELLS: Final = 6
 
-# Cells of `Table.pyramid`: 14 spaces on side A; three times five on side B; then how high each pyramid has grown.
 PYRAMIDS: Final = 3
 PYRAMID_SPACES: Final = 5
-GROWN: Final = 15
 
 # Cells of `Table.cards`, rows of one number a kind: the hands by seat, the cards being carried out, the discards.
 IN_PLAY: Final = 48

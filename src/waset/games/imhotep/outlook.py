@@ -39,7 +39,7 @@ def promise(table: Table, seat: i64) -> float:
     """What a seat's stones and cards may still bring, beyond the points they bring now."""
     rounds = float(table.box.rounds)
     later = (rounds - float(table.round)) / rounds
-    worth = STONE_ON_SLED * float(table.seats[SLED + seat]) * (later + 1.0 / rounds) + stones_aboard(table, seat)
+    worth = STONE_ON_SLED * float(table.cells[SLED + seat]) * (later + 1.0 / rounds) + stones_aboard(table, seat)
     if table.seat == seat:
         if table.step == PICK:
             worth += CARD_TO_PICK
@@ -66,10 +66,10 @@ def stones_aboard(table: Table, seat: i64) -> float:
         stone = STONE_ON_SHIP
         site: i64
         for site in range(SITES):
-            if table.fleet[HARBOUR + site] == ship:
+            if table.cells[HARBOUR + site] == ship:
                 stone = CARD_TO_PICK if site == MARKET else STONE_AT_SITE
         for cell in range(ship * PLACES, ship * PLACES + PLACES):
-            if table.fleet[cell] == seat:
+            if table.cells[cell] == seat:
                 worth += stone
     return worth
 

@@ -27,7 +27,7 @@ from waset.games.imhotep.names import (
     TAKE,
     UNLOAD_STONE,
 )
-from waset.games.imhotep.table import Table
+from waset.games.imhotep.table import Table, has_sailed
 
 
 def refusal(table: Table, move: i64) -> Reason:
@@ -39,7 +39,7 @@ def refusal(table: Table, move: i64) -> Reason:
         return no_sailing(table, (move - SAIL_SHIP) // SITES, (move - SAIL_SHIP) % SITES)
     if step == n.TURN:
         if move == TAKE:
-            full = table.seats[SLED + table.seat] >= table.box.sled
+            full = table.cells[SLED + table.seat] >= table.box.sled
             return Reason("3.2", "sled_full" if full else "quarry_empty")
         if move == PASS:
             return Reason("3.7", "can_act")
@@ -63,32 +63,24 @@ def no_load(table: Table, cell: i64) -> Reason:
     place: i64 = cell % PLACES
     if has_sailed(table, ship):
         return Reason("3.3", "ship_sailed", {"ship": ship})
-    if place >= table.fleet[SIZE + ship]:
-        return Reason("3.3", "no_such_place", {"ship": ship, "places": table.fleet[SIZE + ship]})
-    if table.fleet[cell] >= 0:
+    if place >= table.cells[SIZE + ship]:
+        return Reason("3.3", "no_such_place", {"ship": ship, "places": table.cells[SIZE + ship]})
+    if table.cells[cell] >= 0:
         return Reason("3.3", "place_taken", {"ship": ship, "place": place})
-    if table.seats[SLED + table.seat] == 0:
+    if table.cells[SLED + table.seat] == 0:
         return Reason("3.3", "sled_empty")
-    return Reason("6.7", "still_too_light", {"ship": ship, "needs": table.fleet[MINIMUM + ship]})
+    return Reason("6.7", "still_too_light", {"ship": ship, "needs": table.cells[MINIMUM + ship]})
 
 
 def no_sailing(table: Table, ship: i64, site: i64) -> Reason:
     if has_sailed(table, ship):
         return Reason("3.4", "ship_sailed", {"ship": ship})
-    load: i64 = table.fleet[LOAD + ship]
-    if load < table.fleet[MINIMUM + ship]:
-        return Reason("3.4", "too_light", {"ship": ship, "load": load, "needs": table.fleet[MINIMUM + ship]})
-    if table.fleet[HARBOUR + site] != NONE:
+    load: i64 = table.cells[LOAD + ship]
+    if load < table.cells[MINIMUM + ship]:
+        return Reason("3.4", "too_light", {"ship": ship, "load": load, "needs": table.cells[MINIMUM + ship]})
+    if table.cells[HARBOUR + site] != NONE:
         return Reason("3.4", "harbour_taken", {"site": site})
     return Reason("6.7", "other_ship", {"ship": table.arg})
-
-
-def has_sailed(table: Table, ship: i64) -> bool:
-    site: i64
-    for site in range(SITES):
-        if table.fleet[HARBOUR + site] == ship:
-            return True
-    return False
 
 
 def no_blue_card(table: Table, card: i64) -> Reason:
@@ -97,7 +89,7 @@ def no_blue_card(table: Table, card: i64) -> Reason:
     if card == n.LEVER:
         return Reason("6.5", "no_ship_ready")
     if card == n.HAMMER:
-        if table.seats[SLED + table.seat] + table.seats[QUARRY + table.seat] == 0:
+        if table.cells[SLED + table.seat] + table.cells[QUARRY + table.seat] == 0:
             return Reason("6.6", "no_stone_to_load")
         return Reason("6.6", "no_place_free")
     if card == n.SAIL_CARD:

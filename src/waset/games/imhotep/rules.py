@@ -9,12 +9,13 @@ sails a ship or plays a blue card (3.1). A ship that sails is unloaded stone by 
 unloaded the temple is scored and the market cleared (7.1, 7.2). After six rounds the rest is counted (8.1).
 """
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from waset.engine.events import Reason
 from waset.engine.state import State
 from waset.games.imhotep import names as n
+from waset.games.imhotep.doubts import doubt
 from waset.games.imhotep.market import (
     clear_market,
     deal_face_up,
@@ -57,13 +58,10 @@ from waset.games.imhotep.names import (
 )
 from waset.games.imhotep.outlook import standing
 from waset.games.imhotep.refusals import refusal
-from waset.games.imhotep.scoring import pay_temple, points_by_category, score_temple
+from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
     add_harbours,
-    add_loads,
     add_loads_to_sail,
-    add_sailings,
-    can_sail,
     load_stone,
     sail,
     stones_aboard,
@@ -72,7 +70,7 @@ from waset.games.imhotep.ships import (
     unload_colour,
     unload_in_order,
 )
-from waset.games.imhotep.sites import build_on_chosen, free_places, open_pyramids
+from waset.games.imhotep.sites import build_on_chosen, open_pyramids
 from waset.games.imhotep.table import Table, discard, stones_to_take, take_stones
 
 
@@ -83,11 +81,11 @@ class Imhotep(Table):
         """Stones on the sleds, the rest in the quarry; the first round is next (1.3)."""
         for seat in range(self.players):
             start: i64 = self.box.start[seat]
-            self.seats[SLED + seat] = start
-            self.seats[QUARRY + seat] = self.box.in_play - start
+            self.cells[SLED + seat] = start
+            self.cells[QUARRY + seat] = self.box.in_play - start
         card: i64
         for card in range(ROUND_CARDS):
-            self.fleet[CARD_LEFT + card] = 1
+            self.cells[CARD_LEFT + card] = 1
         self.push(n.NEXT_ROUND, 0)
 
     def copy(self) -> State:
@@ -104,13 +102,13 @@ class Imhotep(Table):
             case n.PICK:
                 return picks(self)
             case n.LOAD_ONE:
-                return add_loads(self, vec[i64](capacity=16))
+                return self.berths[:]
             case n.LOAD_AND_SAIL:
                 return add_loads_to_sail(self, vec[i64](capacity=16))
             case n.SAIL_LOADED:
                 return add_harbours(self, self.arg, vec[i64](capacity=SITES))
             case n.SAIL_BY_LEVER:
-                return add_sailings(self, vec[i64](capacity=32))
+                return self.sailings[:]
             case n.CHOOSE_STONE:
                 return stones_aboard(self, self.arg)
             case n.KEEP:
@@ -118,7 +116,7 @@ class Imhotep(Table):
             case n.CHOOSE_PYRAMID:
                 return self.pyramids_to_choose()
             case n.OFFER_LOAD:
-                return append(add_loads(self, vec[i64](capacity=17)), DECLINE)
+                return append(self.berths[:], DECLINE)
             case n.TEMPLE_CHOICE:
                 return vec[i64]([TAKE_POINT, TAKE_STONES])
             case _:
@@ -130,27 +128,28 @@ class Imhotep(Table):
         seat: i64 = self.seat
         if stones_to_take(self, seat, self.box.take) > 0:
             moves = append(moves, TAKE)
-        if self.seats[SLED + seat] > 0:
-            moves = add_loads(self, moves)
-        moves = add_sailings(self, moves)
+        if self.cells[SLED + seat] > 0:
+            moves = extend(moves, self.berths)
+        moves = extend(moves, self.sailings)
         blue: i64
-        for blue in range(BLUES):
-            if self.cards[seat * CARDS + FIRST_BLUE + blue] > 0 and self.can_play(seat, FIRST_BLUE + blue):
-                moves = append(moves, PLAY_CARD + blue)
+        if blue_cards(self, seat) > 0:
+            for blue in range(BLUES):
+                if self.cards[seat * CARDS + FIRST_BLUE + blue] > 0 and self.can_play(seat, FIRST_BLUE + blue):
+                    moves = append(moves, PLAY_CARD + blue)
         if len(moves) == 0:
             moves = append(moves, PASS)
         return moves
 
     def can_play(self, seat: i64, card: i64) -> bool:
         """A blue card can be played if all its parts can be carried out (6.4)."""
-        sled: i64 = self.seats[SLED + seat]
+        sled: i64 = self.cells[SLED + seat]
         if card == n.LEVER:
-            return can_sail(self)
+            return len(self.sailings) > 0
         if card == n.HAMMER:
-            return sled + stones_to_take(self, seat, self.box.take) > 0 and free_places(self) > 0
+            return sled + stones_to_take(self, seat, self.box.take) > 0 and len(self.berths) > 0
         if card == n.SAIL_CARD:
             return sled > 0 and len(add_loads_to_sail(self, vec[i64](capacity=16))) > 0
-        return sled >= 2 and free_places(self) >= 2
+        return sled >= 2 and len(self.berths) >= 2
 
     def pyramids_to_choose(self) -> vec[i64]:
         moves: vec[i64] = vec[i64](capacity=3)
@@ -232,7 +231,7 @@ class Imhotep(Table):
                 self.tell(n.ALL_PASSED)
 
     def play_blue(self, seat: i64, card: i64) -> None:
-        """A blue card as the whole turn; it joins the discards when all its parts are done (6.4 to 6.8)."""
+        """A blue card as the whole turn; it joins the discards when all its parts are done (3.6, 6.4 to 6.8)."""
         self.cards[seat * CARDS + card] -= 1
         self.cards[IN_PLAY + card] += 1
         if self.telling:
@@ -307,32 +306,33 @@ class Imhotep(Table):
         self.round += 1
         site: i64
         for site in range(SITES):
-            self.fleet[HARBOUR + site] = NONE
-        if self.telling:
-            self.tell(n.ROUND_BEGAN, self.round, starter)
+            self.cells[HARBOUR + site] = NONE
         self.push(n.TURN, starter)
         self.push(n.LAY_MARKET)
-        self.push(n.DRAW_ROUND_CARD)
+        self.push(n.DRAW_ROUND_CARD, starter)
 
     def turn_up(self, card: i64) -> None:
         """The round card says which four ships come (2.1)."""
-        self.fleet[CARD_LEFT + card] = 0
+        self.cells[CARD_LEFT + card] = 0
         self.afloat = SHIPS
         ship: i64
         for ship in range(SHIPS):
             size: i64 = self.box.round_cards[card * SHIPS + ship]
-            self.fleet[SIZE + ship] = size
-            self.fleet[MINIMUM + ship] = self.box.minimum[size]
+            self.cells[SIZE + ship] = size
+            self.cells[MINIMUM + ship] = self.box.minimum[size]
             for place in range(size):
-                self.fleet[ship * PLACES + place] = FREE
+                self.cells[ship * PLACES + place] = FREE
+                self.berths = append(self.berths, LOAD_STONE + ship * PLACES + place)
         if self.telling:
-            self.tell(n.SHIPS_CAME, self.fleet[0], self.fleet[1], self.fleet[2], self.fleet[3])
+            self.tell(n.ROUND_BEGAN, self.round, self.seat)
+            sizes: vec[i64] = self.cells[SIZE : SIZE + SHIPS]
+            self.tell(n.SHIPS_CAME, sizes[0], sizes[1], sizes[2], sizes[3])
 
     # -- chance, points -----------------------------------------------------------------------------------------
 
     def urn(self) -> vec[i64]:
         if self.step == n.DRAW_ROUND_CARD:
-            return self.fleet[CARD_LEFT : CARD_LEFT + ROUND_CARDS]
+            return self.cells[CARD_LEFT : CARD_LEFT + ROUND_CARDS]
         return self.pile
 
     def urn_first(self) -> i64:
@@ -347,10 +347,13 @@ class Imhotep(Table):
 
     def tiebreak(self, seat: i64) -> i64:
         """Stones on the sled (8.4)."""
-        return self.seats[SLED + seat]
+        return self.cells[SLED + seat]
 
     def outlook(self, seat: i64) -> float:
         return standing(self, seat)
+
+    def doubt(self) -> str:
+        return doubt(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -6,13 +6,12 @@ from mypy_extensions import i64
 from waset.games.imhotep.market import draw_for
 from waset.games.imhotep.names import (
     BESIDE,
-    BLUES,
     BONUS_CARD,
     BONUS_CHOICE,
     BURIAL_DECORATION,
     CARDS,
     CATEGORIES,
-    FIRST_BLUE,
+    CHISEL,
     FOR_BLUE_CARDS,
     FOR_BURIAL,
     FOR_DECORATIONS,
@@ -22,6 +21,8 @@ from waset.games.imhotep.names import (
     FOR_TEMPLE,
     FOR_WRATH,
     GROWN,
+    HAMMER,
+    LEVER,
     NONE,
     OBELISK,
     OBELISK_DECORATION,
@@ -29,8 +30,10 @@ from waset.games.imhotep.names import (
     PYRAMID_POINTS,
     PYRAMID_SPACES,
     PYRAMIDS,
+    SAIL_CARD,
     SCORE_TEMPLE,
     SEATS,
+    SPACE,
     STATUE,
     TEMPLE_CHOICE,
     TEMPLE_DECORATION,
@@ -63,7 +66,7 @@ def score_temple(table: Table, first: i64) -> None:
 def pay_temple(table: Table, owner: i64, space: i64) -> None:
     """The points of a space (4.3, 5.3)."""
     points: i64 = table.box.temple_points[space]
-    table.seats[TEMPLE_POINTS + owner] += points
+    table.cells[TEMPLE_POINTS + owner] += points
     if table.telling:
         table.tell(TEMPLE_PAID, owner, space, points)
 
@@ -71,8 +74,8 @@ def pay_temple(table: Table, owner: i64, space: i64) -> None:
 def points_by_category(table: Table, seat: i64) -> vec[i64]:
     """Where a seat's points come from, as if the game ended now (8.1)."""
     points: vec[i64] = vec[i64]([0] * CATEGORIES)
-    points[FOR_PYRAMID] = table.seats[PYRAMID_POINTS + seat]
-    points[FOR_TEMPLE] = table.seats[TEMPLE_POINTS + seat]
+    points[FOR_PYRAMID] = table.cells[PYRAMID_POINTS + seat]
+    points[FOR_TEMPLE] = table.cells[TEMPLE_POINTS + seat]
     points[FOR_BURIAL] = burial_points(table, seat)
     points[FOR_OBELISKS] = obelisk_points(table, seat)
     points[FOR_STATUES] = rising(table.cards[seat * CARDS + STATUE], table.box.statues, table.box.further_statue)
@@ -118,8 +121,8 @@ def shared_place(counts: vec[i64], seat: i64, places: vec[i64]) -> i64:
 def obelisk_points(table: Table, seat: i64) -> i64:
     """Side A by height, side B the towers and 1 for each single stone (4.5, 5.5)."""
     if table.box.obelisks_b:
-        return table.seats[TOWER_POINTS + seat] + single_stones(table, seat) * table.box.single
-    return shared_place(table.seats[OBELISK : OBELISK + SEATS], seat, table.box.obelisk_places)
+        return table.cells[TOWER_POINTS + seat] + single_stones(table, seat) * table.box.single
+    return shared_place(table.cells[OBELISK : OBELISK + SEATS], seat, table.box.obelisk_places)
 
 
 def burial_points(table: Table, seat: i64) -> i64:
@@ -193,9 +196,9 @@ def stones_on_pyramids(table: Table) -> i64:
     count: i64 = 0
     pyramid: i64
     for pyramid in range(PYRAMIDS):
-        count += table.pyramid[GROWN + pyramid]
+        count += table.cells[GROWN + pyramid]
     for seat in range(table.players):
-        count += table.seats[BESIDE + seat]
+        count += table.cells[BESIDE + seat]
     return count
 
 
@@ -203,29 +206,27 @@ def stones_in_obelisks(table: Table) -> i64:
     """All stones at the obelisks, towers included."""
     count: i64 = 0
     for seat in range(table.players):
-        count += table.seats[OBELISK + seat]
+        count += table.cells[OBELISK + seat]
     return count
 
 
 def blue_cards(table: Table, seat: i64) -> i64:
-    """Blue cards not used (8.2)."""
-    count: i64 = 0
-    card: i64
-    for card in range(FIRST_BLUE, FIRST_BLUE + BLUES):
-        count += table.cards[seat * CARDS + card]
-    return count
+    """The blue cards in a hand: lever, hammer, sail and chisel (6.4, 8.2)."""
+    cards: vec[i64] = table.cards
+    hand: i64 = seat * CARDS
+    return cards[hand + LEVER] + cards[hand + HAMMER] + cards[hand + SAIL_CARD] + cards[hand + CHISEL]
 
 
 def missing_a_monument(table: Table, seat: i64) -> bool:
     """Whether a seat has no stone at one or more of the four monuments (8.3)."""
-    at_pyramid = table.seats[BESIDE + seat] > 0
+    at_pyramid = table.cells[BESIDE + seat] > 0
     space: i64
     for space in range(PYRAMIDS * PYRAMID_SPACES):
-        if table.pyramid[space] == seat:
+        if table.cells[SPACE + space] == seat:
             at_pyramid = True
     return not (
         at_pyramid
-        and table.seats[OBELISK + seat] > 0
+        and table.cells[OBELISK + seat] > 0
         and has_stone(table.temple, seat)
         and has_stone(table.burial, seat)
     )

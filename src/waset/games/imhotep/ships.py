@@ -1,6 +1,6 @@
 """Ships: which places are free, which ships may sail where, and unloading stone by stone."""
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from waset.games.imhotep.market import arrive
@@ -14,7 +14,6 @@ from waset.games.imhotep.names import (
     MARKET,
     MINIMUM,
     NONE,
-    PLACE_CELLS,
     PLACES,
     QUARRY,
     RETURN_STONES,
@@ -30,76 +29,49 @@ from waset.games.imhotep.names import (
     UNLOAD_STONE,
 )
 from waset.games.imhotep.sites import build
-from waset.games.imhotep.table import Table
-
-
-def add_loads(table: Table, moves: vec[i64]) -> vec[i64]:
-    """Every free place of every ship that has not sailed (3.3)."""
-    fleet: vec[i64] = table.fleet
-    cell: i64
-    for cell in range(PLACE_CELLS):
-        if fleet[cell] == FREE:
-            moves = append(moves, LOAD_STONE + cell)
-    return moves
-
-
-def add_sailings(table: Table, moves: vec[i64]) -> vec[i64]:
-    """Every ship with its minimum load to every free harbour; one that has sailed is empty and never has it (3.4)."""
-    ship: i64
-    for ship in range(SHIPS):
-        if table.fleet[LOAD + ship] >= table.fleet[MINIMUM + ship]:
-            moves = add_harbours(table, ship, moves)
-    return moves
+from waset.games.imhotep.table import Table, list_sailings
 
 
 def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
-    """The sites no ship has reached in this round (3.4)."""
-    move: i64 = SAIL_SHIP + ship * SITES
+    """A ship to each of the sites no ship has reached in this round (3.4)."""
     site: i64
     for site in range(SITES):
-        if table.fleet[HARBOUR + site] == NONE:
-            moves = append(moves, move + site)
+        if table.cells[HARBOUR + site] == NONE:
+            moves = append(moves, SAIL_SHIP + ship * SITES + site)
     return moves
 
 
 def add_loads_to_sail(table: Table, moves: vec[i64]) -> vec[i64]:
     """Free places of ships that may sail once this stone lies on them (6.7)."""
-    ship: i64
-    for ship in range(SHIPS):
-        if table.fleet[LOAD + ship] + 1 >= table.fleet[MINIMUM + ship]:
-            place: i64
-            for place in range(PLACES):
-                if table.fleet[ship * PLACES + place] == FREE:
-                    moves = append(moves, LOAD_STONE + ship * PLACES + place)
+    for move in table.berths:
+        ship: i64 = (move - LOAD_STONE) // PLACES
+        if table.cells[LOAD + ship] + 1 >= table.cells[MINIMUM + ship]:
+            moves = append(moves, move)
     return moves
-
-
-def can_sail(table: Table) -> bool:
-    """Whether any ship may sail: a harbour is always free, there are more of them than ships."""
-    ship: i64
-    for ship in range(SHIPS):
-        if table.fleet[LOAD + ship] >= table.fleet[MINIMUM + ship]:
-            return True
-    return False
 
 
 def load_stone(table: Table, seat: i64, cell: i64) -> None:
     """A stone from the sled to a place; cells number the places ship by ship (3.3)."""
     ship: i64 = cell // PLACES
-    table.seats[SLED + seat] -= 1
-    table.fleet[cell] = seat
-    table.fleet[LOAD + ship] += 1
+    table.cells[SLED + seat] -= 1
+    table.cells[cell] = seat
+    table.cells[LOAD + ship] += 1
+    table.berths = remove(table.berths, LOAD_STONE + cell)
+    if table.cells[LOAD + ship] == table.cells[MINIMUM + ship]:
+        list_sailings(table)
     if table.telling:
         table.tell(STONE_LOADED, seat, ship, cell % PLACES)
 
 
 def sail(table: Table, seat: i64, ship: i64, site: i64, by_lever: bool) -> None:
     """A ship reaches a site; its stones are unloaded before anything else happens (3.4, 3.5)."""
-    table.fleet[HARBOUR + site] = ship
+    table.cells[HARBOUR + site] = ship
     table.afloat -= 1
     for cell in range(ship * PLACES, ship * PLACES + PLACES):
-        if table.fleet[cell] == FREE:
-            table.fleet[cell] = CLOSED
+        if table.cells[cell] == FREE:
+            table.cells[cell] = CLOSED
+            table.berths = remove(table.berths, LOAD_STONE + cell)
+    list_sailings(table)
     if table.telling:
         table.tell(SHIP_SAILED, seat, ship, site)
     if site == MARKET:
@@ -111,9 +83,9 @@ def unload_in_order(table: Table, seat: i64, ship: i64, site: i64) -> None:
     """Stones leave the ship from the front; one that brings a choice holds up the others (3.5)."""
     cell: i64 = ship * PLACES
     while True:
-        while table.fleet[cell] < 0:
+        while table.cells[cell] < 0:
             cell += 1
-        if table.fleet[LOAD + ship] == 1:
+        if table.cells[LOAD + ship] == 1:
             land(table, ship, site, cell)
             return
         table.push(UNLOAD, seat, ship, site)
@@ -126,9 +98,9 @@ def unload_in_order(table: Table, seat: i64, ship: i64, site: i64) -> None:
 
 def land(table: Table, ship: i64, site: i64, cell: i64) -> None:
     """One stone from its place to the site (3.5)."""
-    owner: i64 = table.fleet[cell]
-    table.fleet[cell] = CLOSED
-    table.fleet[LOAD + ship] -= 1
+    owner: i64 = table.cells[cell]
+    table.cells[cell] = CLOSED
+    table.cells[LOAD + ship] -= 1
     if site == MARKET:
         arrive(table, owner)
     else:
@@ -148,7 +120,7 @@ def stones_aboard(table: Table, ship: i64) -> vec[i64]:
     moves: vec[i64] = vec[i64](capacity=SEATS)
     for colour in range(table.players):
         for cell in range(ship * PLACES, ship * PLACES + PLACES):
-            if table.fleet[cell] == colour:
+            if table.cells[cell] == colour:
                 moves = append(moves, UNLOAD_STONE + colour)
                 break
     return moves
@@ -157,7 +129,7 @@ def stones_aboard(table: Table, ship: i64) -> vec[i64]:
 def unload_colour(table: Table, seat: i64, ship: i64, site: i64, colour: i64) -> None:
     """A stone of the colour named; stones of one colour are alike, so the foremost of them (6.5)."""
     cell: i64 = ship * PLACES
-    while table.fleet[cell] != colour:
+    while table.cells[cell] != colour:
         cell += 1
     table.push(UNLOAD_BY_LEVER, seat, ship, site)
     land(table, ship, site, cell)
@@ -167,11 +139,13 @@ def turn_back(table: Table) -> None:
     """Stones on ships that never sailed go back to their owners' quarry (2.6)."""
     cell: i64
     for cell in range(SHIPS * PLACES):
-        owner: i64 = table.fleet[cell]
+        owner: i64 = table.cells[cell]
         if owner >= 0:
-            table.seats[QUARRY + owner] += 1
-        table.fleet[cell] = CLOSED
+            table.cells[QUARRY + owner] += 1
+        table.cells[cell] = CLOSED
     ship: i64
     for ship in range(SHIPS):
-        table.fleet[LOAD + ship] = 0
+        table.cells[LOAD + ship] = 0
     table.afloat = 0
+    table.berths = vec[i64]()
+    table.sailings = vec[i64]()

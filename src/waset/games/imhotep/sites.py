@@ -11,7 +11,6 @@ from waset.games.imhotep.names import (
     BURIAL,
     BURIAL_BUILT,
     CHOOSE_PYRAMID,
-    FREE,
     GROWN,
     NONE,
     OBELISK,
@@ -19,7 +18,6 @@ from waset.games.imhotep.names import (
     OFFER_CARD,
     OFFER_LOAD,
     OFFER_STONES,
-    PLACE_CELLS,
     PYRAMID,
     PYRAMID_BUILT,
     PYRAMID_POINTS,
@@ -28,6 +26,7 @@ from waset.games.imhotep.names import (
     PYRAMIDS_BUILT,
     QUAY,
     SLED,
+    SPACE,
     STONE_BESIDE,
     TEMPLE,
     TEMPLE_BUILT,
@@ -54,22 +53,22 @@ def build(table: Table, owner: i64, site: i64) -> None:
 
 def build_on_pyramid(table: Table, owner: i64) -> None:
     """Side A: the next space by columns, points at once; beside the finished pyramid 1 (4.2)."""
-    space: i64 = table.pyramid[GROWN]
+    space: i64 = table.cells[GROWN]
     if space == table.box.pyramid_spaces:
         stone_beside(table, owner)
         return
-    table.pyramid[space] = owner
-    table.pyramid[GROWN] = space + 1
+    table.cells[SPACE + space] = owner
+    table.cells[GROWN] = space + 1
     points: i64 = table.box.pyramid_points[space]
-    table.seats[PYRAMID_POINTS + owner] += points
+    table.cells[PYRAMID_POINTS + owner] += points
     if table.telling:
         table.tell(PYRAMID_BUILT, owner, space, points)
 
 
 def stone_beside(table: Table, owner: i64) -> None:
     """A stone when everything is built (4.2, 5.2)."""
-    table.seats[BESIDE + owner] += 1
-    table.seats[PYRAMID_POINTS + owner] += table.box.beside
+    table.cells[BESIDE + owner] += 1
+    table.cells[PYRAMID_POINTS + owner] += table.box.beside
     if table.telling:
         table.tell(STONE_BESIDE, owner, table.box.beside)
 
@@ -79,7 +78,7 @@ def open_pyramids(table: Table) -> vec[i64]:
     pyramids: vec[i64] = vec[i64](capacity=PYRAMIDS)
     pyramid: i64
     for pyramid in range(PYRAMIDS):
-        if table.pyramid[GROWN + pyramid] < PYRAMID_SPACES:
+        if table.cells[GROWN + pyramid] < PYRAMID_SPACES:
             pyramids = append(pyramids, pyramid)
     return pyramids
 
@@ -92,24 +91,24 @@ def build_on_pyramids(table: Table, owner: i64) -> None:
     elif len(pyramids) == 1:
         build_on(table, owner, pyramids[0])
     else:
-        table.seats[QUAY + owner] += 1
+        table.cells[QUAY + owner] += 1
         table.push(CHOOSE_PYRAMID, owner)
 
 
 def build_on_chosen(table: Table, owner: i64, pyramid: i64) -> None:
     """Side B: the stone that waited on the quay goes where its owner says (5.2)."""
-    table.seats[QUAY + owner] -= 1
+    table.cells[QUAY + owner] -= 1
     build_on(table, owner, pyramid)
 
 
 def build_on(table: Table, owner: i64, pyramid: i64) -> None:
     """Side B: points, and then the bonus of the space is offered (5.2)."""
-    level: i64 = table.pyramid[GROWN + pyramid]
+    level: i64 = table.cells[GROWN + pyramid]
     space: i64 = pyramid * PYRAMID_SPACES + level
-    table.pyramid[space] = owner
-    table.pyramid[GROWN + pyramid] = level + 1
+    table.cells[SPACE + space] = owner
+    table.cells[GROWN + pyramid] = level + 1
     points: i64 = table.box.pyramid_points[space]
-    table.seats[PYRAMID_POINTS + owner] += points
+    table.cells[PYRAMID_POINTS + owner] += points
     if table.telling:
         table.tell(PYRAMIDS_BUILT, owner, pyramid, level, points)
     bonus: i64 = table.box.pyramid_bonus[space]
@@ -119,18 +118,8 @@ def build_on(table: Table, owner: i64, pyramid: i64) -> None:
     elif bonus == BONUS_CARD:
         if card_left(table):
             table.push(OFFER_CARD, owner)
-    elif bonus == BONUS_LOAD and table.seats[SLED + owner] > 0 and free_places(table) > 0:
+    elif bonus == BONUS_LOAD and table.cells[SLED + owner] > 0 and len(table.berths) > 0:
         table.push(OFFER_LOAD, owner)
-
-
-def free_places(table: Table) -> i64:
-    """How many places on ships that have not sailed are free."""
-    count: i64 = 0
-    cell: i64
-    for cell in range(PLACE_CELLS):
-        if table.fleet[cell] == FREE:
-            count += 1
-    return count
 
 
 def build_on_temple(table: Table, owner: i64) -> None:
@@ -151,8 +140,8 @@ def build_in_chamber(table: Table, owner: i64) -> None:
 
 def build_obelisk(table: Table, owner: i64) -> None:
     """On the owner's obelisk; on side B three single stones become a tower while a space is left (4.5, 5.5)."""
-    stones: i64 = table.seats[OBELISK + owner] + 1
-    table.seats[OBELISK + owner] = stones
+    stones: i64 = table.cells[OBELISK + owner] + 1
+    table.cells[OBELISK + owner] = stones
     if table.telling:
         table.tell(OBELISK_BUILT, owner, stones)
     if table.box.obelisks_b:
@@ -160,14 +149,14 @@ def build_obelisk(table: Table, owner: i64) -> None:
         if taken < len(table.box.towers) and single_stones(table, owner) == table.box.tower_stones:
             value: i64 = table.box.towers[taken]
             table.towers = append(table.towers, owner)
-            table.seats[TOWER_POINTS + owner] += value
+            table.cells[TOWER_POINTS + owner] += value
             if table.telling:
                 table.tell(TOWER_BUILT, owner, value)
 
 
 def single_stones(table: Table, owner: i64) -> i64:
     """Side B: the stones of a seat that stand in no tower (5.5)."""
-    count: i64 = table.seats[OBELISK + owner]
+    count: i64 = table.cells[OBELISK + owner]
     for builder in table.towers:
         if builder == owner:
             count -= table.box.tower_stones

@@ -1,6 +1,6 @@
 """What lies on Imhotep's table, and what is done to it everywhere: stones taken, cards drawn and discarded."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.state import State
@@ -8,22 +8,27 @@ from waset.games.imhotep.components import Box
 from waset.games.imhotep.names import (
     CARD_CELLS,
     CARDS,
+    CELLS,
     CLOSED,
     DISCARDS,
-    FLEET_CELLS,
+    FREE,
     GROWN,
     HARBOUR,
     IN_PLAY,
+    LOAD,
+    LOAD_STONE,
     MARKET_CELLS,
+    MINIMUM,
     NONE,
     PAIR,
     PILE_SHUFFLED,
     PLACE_CELLS,
-    PYRAMIDS,
     QUARRY,
-    SEAT_CELLS,
+    SAIL_SHIP,
+    SHIPS,
     SITES,
     SLED,
+    SPACE,
     STONES_TAKEN,
 )
 
@@ -31,12 +36,13 @@ from waset.games.imhotep.names import (
 class Table(State):
     """The fields of a position; `declaration.py` lists them with who may know them.
 
-    fleet    what lies on each place of each ship (a stone's seat, FREE or CLOSED); size, load and minimum of the ships;
-             the ship in each harbour; the round cards left
-    seats    for each seat: sled, quarry, quay, obelisk, stones beside the pyramid, points of three kinds
+    cells    the places of the ships (a stone's seat, FREE or CLOSED), their sizes, loads, minimums, harbours, the round
+             cards left; for each seat sled, quarry, quay, obelisk, stones beside the pyramid, points; the pyramid
     cards    for each kind of card: the hands by seat, those being carried out, the discards
     market   four face-up cards and the face-down pair
     looker   who looks at the pair now
+    berths   the moves that load a stone on a free place: asked in every turn, so kept beside the places
+    sailings the moves that sail a ship with its minimum load to a free harbour, kept likewise
     """
 
     def __init__(self) -> None:
@@ -45,27 +51,30 @@ class Table(State):
         self.passes: i64 = 0
         self.afloat: i64 = 0
         self.looker: i64 = NONE
-        self.fleet: vec[i64] = vec[i64]()
-        self.seats: vec[i64] = vec[i64]()
+        self.cells: vec[i64] = vec[i64]()
         self.market: vec[i64] = vec[i64]()
         self.pile: vec[i64] = vec[i64]()
         self.cards: vec[i64] = vec[i64]()
-        self.pyramid: vec[i64] = vec[i64]()
         self.temple: vec[i64] = vec[i64]()
         self.burial: vec[i64] = vec[i64]()
         self.towers: vec[i64] = vec[i64]()
+        self.berths: vec[i64] = vec[i64]()
+        self.sailings: vec[i64] = vec[i64]()
 
     def lay_out(self, box: Box) -> None:
         """An empty table with these boards."""
         self.box = box
-        self.fleet = vec[i64]([CLOSED] * PLACE_CELLS + [0] * (FLEET_CELLS - PLACE_CELLS))
-        self.seats = vec[i64]([0] * SEAT_CELLS)
+        self.cells = vec[i64]([0] * CELLS)
+        cell: i64
+        for cell in range(PLACE_CELLS):
+            self.cells[cell] = CLOSED
+        for cell in range(HARBOUR, HARBOUR + SITES):
+            self.cells[cell] = NONE
+        for cell in range(SPACE, GROWN):
+            self.cells[cell] = NONE
         self.market = vec[i64]([NONE] * MARKET_CELLS)
         self.pile = box.cards[:]
         self.cards = vec[i64]([0] * CARD_CELLS)
-        self.pyramid = vec[i64]([NONE] * GROWN + [0] * PYRAMIDS)
-        for site in range(SITES):
-            self.fleet[HARBOUR + site] = NONE
 
     def copy_table(self, twin: "Table") -> None:
         """Copy every field to a new table."""
@@ -75,15 +84,24 @@ class Table(State):
         twin.passes = self.passes
         twin.afloat = self.afloat
         twin.looker = self.looker
-        twin.fleet = self.fleet[:]
-        twin.seats = self.seats[:]
+        twin.cells = self.cells[:]
         twin.market = self.market[:]
         twin.pile = self.pile[:]
         twin.cards = self.cards[:]
-        twin.pyramid = self.pyramid[:]
         twin.temple = self.temple[:]
         twin.burial = self.burial[:]
         twin.towers = self.towers[:]
+        twin.berths = self.berths[:]
+        twin.sailings = self.sailings[:]
+
+    def rebuild(self) -> None:
+        """Berths and sailings, from places, loads and harbours."""
+        self.berths = vec[i64](capacity=PLACE_CELLS)
+        cell: i64
+        for cell in range(PLACE_CELLS):
+            if self.cells[cell] == FREE:
+                self.berths = append(self.berths, LOAD_STONE + cell)
+        list_sailings(self)
 
     # The cards nobody sees: the pile, and the face-down pair of Market B among the cells of the market (9.1).
     def stock(self, pool: i64) -> vec[i64]:
@@ -98,8 +116,8 @@ class Table(State):
 
 def stones_to_take(table: Table, seat: i64, most: i64) -> i64:
     """How many stones a seat would get: what is offered, what fits on the sled, what the quarry has (3.2)."""
-    room: i64 = table.box.sled - table.seats[SLED + seat]
-    quarry: i64 = table.seats[QUARRY + seat]
+    room: i64 = table.box.sled - table.cells[SLED + seat]
+    quarry: i64 = table.cells[QUARRY + seat]
     count: i64 = most
     if room < count:
         count = room
@@ -111,9 +129,9 @@ def stones_to_take(table: Table, seat: i64, most: i64) -> i64:
 def take_stones(table: Table, seat: i64, most: i64) -> None:
     """Stones from the quarry to the sled."""
     count: i64 = stones_to_take(table, seat, most)
-    table.seats[QUARRY + seat] -= count
-    table.seats[SLED + seat] += count
-    if table.telling:
+    table.cells[QUARRY + seat] -= count
+    table.cells[SLED + seat] += count
+    if table.telling and count > 0:
         table.tell(STONES_TAKEN, seat, count)
 
 
@@ -158,3 +176,30 @@ def discard(table: Table, card: i64) -> None:
     """A card that was being carried out is done and joins the discards (2.3)."""
     table.cards[IN_PLAY + card] -= 1
     table.cards[DISCARDS + card] += 1
+
+
+def list_sailings(table: Table) -> None:
+    """Every waiting ship with its minimum load to every free harbour (3.4)."""
+    cells: vec[i64] = table.cells
+    sailed: i64 = 0
+    site: i64
+    for site in range(SITES):
+        if cells[HARBOUR + site] >= 0:
+            sailed |= 1 << cells[HARBOUR + site]
+    moves: vec[i64] = vec[i64](capacity=20)
+    ship: i64
+    for ship in range(SHIPS):
+        if cells[LOAD + ship] >= cells[MINIMUM + ship] > 0 and sailed >> ship & 1 == 0:
+            for site in range(SITES):
+                if cells[HARBOUR + site] == NONE:
+                    moves = append(moves, SAIL_SHIP + ship * SITES + site)
+    table.sailings = moves
+
+
+def has_sailed(table: Table, ship: i64) -> bool:
+    """Whether a ship lies in a harbour in this round."""
+    site: i64
+    for site in range(SITES):
+        if table.cells[HARBOUR + site] == ship:
+            return True
+    return False

@@ -1,0 +1,351 @@
+"""The command `waset`."""
+
+import io
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import waset
+from waset.engine.edition import read_game_name
+from waset.engine.errors import WasetError
+from waset.engine.options import shown
+from waset.engine.words import LANGUAGES
+from waset.players import PLAYERS, player
+
+app = typer.Typer(
+    help="Board games of ancient Egypt: play them, look back at them, measure them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+record_app = typer.Typer(help="Records of games.", no_args_is_help=True)
+edition_app = typer.Typer(help="Editions: the numbers printed on boards and cards.", no_args_is_help=True)
+app.add_typer(record_app, name="record")
+app.add_typer(edition_app, name="edition")
+
+PERSON = "person"
+
+GameName = Annotated[str | None, typer.Argument(help="Which game; asked if left out.", show_default=False)]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.", show_default=False)]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="An option of the game, like sides=ABABA.", show_default=False),
+]
+Language = Annotated[
+    str | None, typer.Option("--language", "-l", help=f"{' or '.join(LANGUAGES)}.", show_default=False)
+]
+EditionFile = Annotated[
+    str | None,
+    typer.Option("--edition", "-e", help="An edition: its name, or a file of your own.", show_default=False),
+]
+
+
+def main() -> None:
+    """Run the command; whatever goes wrong with what was asked is a sentence."""
+    for stream in (sys.stdin, sys.stdout):
+        # Whatever is typed or piped in, and whatever the terminal cannot show, is no reason to stop.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except WasetError as error:
+        _complain(str(error))
+    except BrokenPipeError:
+        # Whoever read our output has gone: say nothing more, not even when the interpreter closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except OSError as error:
+        _complain(f"cannot use {error.filename or 'a file'}: {(error.strerror or 'unknown error').lower()}")
+
+
+def _complain(sentence: str) -> None:
+    end = "" if sentence.endswith(("?", ".", "!")) else "."
+    Console(stderr=True, highlight=False).print(Text(sentence[:1].upper() + sentence[1:] + end), soft_wrap=True)
+    sys.exit(1)
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def _language(given: str | None) -> str:
+    """The language asked for, or the one the system speaks, or English."""
+    if given is not None:
+        if given not in LANGUAGES:
+            raise WasetError(f"there is no language {shown(given)}; there are {' and '.join(LANGUAGES)}")
+        return given
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return next((language for language in LANGUAGES if system.startswith(language)), LANGUAGES[0])
+
+
+def _option_values(given: list[str] | None) -> dict[str, Any]:
+    """Options of the command line, name=value; true and false and whole numbers are what they look like."""
+    values: dict[str, Any] = {}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise WasetError(f"an option is written like name=value, not {shown(text)}")
+        if value.lower() in ("true", "false", "yes", "no"):
+            values[name] = value.lower() in ("true", "yes")
+        elif value.isdecimal() and len(value) <= 9:
+            values[name] = int(value)
+        else:
+            values[name] = value
+    return values
+
+
+def _edition(title: waset.Title, given: str | None) -> waset.Edition | str | None:
+    if given is None or given in title.built_in:
+        return given
+    return title.edition(Path(given))
+
+
+@app.command()
+def games(as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False) -> None:
+    """The games there are: players, options, and which of their tables are reconstructed."""
+    if as_json:
+        print(json.dumps(waset.games(), ensure_ascii=False, indent=1))
+        return
+    console = _console()
+    table = Table("Game", "Players", "Options", "Editions", "Reconstructed tables")
+    for name in waset.titles():
+        title = waset.title(name)
+        options = [f"{option.name}={option.default_for(title.players[0])}" for option in title.options]
+        table.add_row(
+            name,
+            f"{title.players[0]}-{title.players[-1]}",
+            "\n".join(options) or "-",
+            "\n".join(title.built_in),
+            "\n".join(title.base.reconstructed) or "-",
+        )
+        table.add_section()
+    console.print(table)
+    console.print(
+        "Reconstructed: no source gives the printed numbers, these are our stand-ins. Whoever owns the box can put the "
+        "true ones into an edition file; 'waset edition check FILE' says whether it fits."
+    )
+
+
+@app.command()
+def play(
+    game: GameName = None,
+    players: Players = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option("--seat", "-s", help=f"Who sits there, seat by seat: {PERSON}, {', '.join(PLAYERS)}."),
+    ] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", "-n", help="Names, seat by seat.")] = None,
+    option: Options = None,
+    edition: EditionFile = None,
+    language: Language = None,
+    record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
+) -> None:
+    """Play a game in the terminal: people at this keyboard and computer players in any mix."""
+    from waset.terminal.speech import Speech, default_names
+    from waset.terminal.table import KeyboardTable
+
+    tongue = _language(language)
+    console = _console()
+    if record is not None and record.exists():
+        raise WasetError(f"{record} is there already: choose another name, or go on with --resume {record}")
+    if resume is not None:
+        if game is not None or players is not None or option:
+            raise WasetError("a record knows its game, players and options: give none of them with --resume")
+        editions = [waset.title(read_game_name(Path(edition))).edition(Path(edition))] if edition is not None else []
+        old = waset.Record.read(resume, *editions)
+        chosen, moves, names = old.game, list(old.moves), list(old.names)
+    else:
+        title = waset.title(_which_game(game, tongue))
+        count = players if players is not None else max(len(seat or []), 2, title.players[0])
+        chosen = title.game_with(count, _edition(title, edition), _option_values(option))
+        moves, names = [], []
+    kinds = list(seat or [PERSON])
+    if len(kinds) > chosen.players:
+        raise WasetError(f"there are {chosen.players} seats at this table, and {len(kinds)} are given")
+    kinds += ["greedy"] * (chosen.players - len(kinds))
+    seats = [None if kind == PERSON else player(kind) for kind in kinds]
+    names = [*(name or []), *(names or default_names(kinds, tongue))[len(name or []) :]]
+    if len(names) != chosen.players or not all(1 <= len(each) <= 60 and each.isprintable() for each in names):
+        raise WasetError(f"give up to {chosen.players} names of 1 to 60 letters")
+    luck = waset.Rng(seed if seed is not None else int.from_bytes(os.urandom(8)))
+    table = KeyboardTable(chosen, seats, Speech(chosen, tongue, names), luck, console, input, record or resume, moves)
+    table.play()
+
+
+def _which_game(given: str | None, language: str) -> str:
+    names = waset.titles()
+    if given is not None:
+        return given
+    if len(names) == 1:
+        return names[0]
+    for number, name in enumerate(names, start=1):
+        words = waset.title(name).words(language)
+        print(f"{number:>2} {words.say('game', 'name'):<10} {words.say('game', 'about')}")
+    while True:
+        try:
+            text = input("> ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            raise WasetError("no game was chosen") from None
+        if text in names:
+            return text
+        if text.isdecimal() and len(text) <= 6 and 1 <= int(text) <= len(names):
+            return names[int(text) - 1]
+
+
+@app.command()
+def replay(
+    file: Path,
+    language: Language = None,
+    boards: Annotated[bool, typer.Option(help="Show the table before every decision.")] = False,
+    step: Annotated[bool, typer.Option(help="Wait for Enter after every decision.")] = False,
+    edition: Annotated[Path | None, typer.Option("--edition", "-e", help="The edition it was played with.")] = None,
+) -> None:
+    """Look back at a recorded game, move by move, in words."""
+    from waset.terminal.replay import tell
+    from waset.terminal.speech import Speech, default_names
+
+    record = _record(file, edition)
+    tongue = _language(language)
+    names = record.names or default_names([PERSON] * record.game.players, tongue)
+    speech = Speech(record.game, tongue, names)
+
+    def pause() -> bool:
+        try:
+            return input(f"[{speech.say('read_more')}] ").strip().lower() != "q"
+        except (EOFError, KeyboardInterrupt):
+            return False
+
+    tell(record, speech, _console(), boards, pause if step else None)
+
+
+def _record(file: Path, edition: Path | None) -> waset.Record:
+    editions = [waset.title(read_game_name(edition)).edition(edition)] if edition is not None else []
+    return waset.Record.read(file, *editions)
+
+
+@record_app.command("check")
+def record_check(
+    file: Path,
+    edition: Annotated[Path | None, typer.Option("--edition", "-e", help="The edition it was played with.")] = None,
+) -> None:
+    """Replay a record with every move checked, and say what it holds."""
+    record = _record(file, edition)
+    state = record.replay()
+    ending = f"ends {state.scores()}" if state.actor == waset.OVER else "is not finished"
+    print(f"{file.name} is a good record: {record.game.title.name}, {len(record.moves)} steps, {ending}.")
+
+
+@edition_app.command("check")
+def edition_check(file: Path) -> None:
+    """Say in plain words what is wrong with an edition file, or what it changes."""
+    title = waset.title(read_game_name(file))
+    edition = title.edition(file)
+    changed = [table for table in edition.tables if edition.tables[table] != title.base.tables[table]]
+    print(f"{file.name} is a good edition of {title.name}: {edition.name!r}, hash {edition.hash}.")
+    unsure = ", ".join(edition.reconstructed) or "nothing"
+    print(f"It changes: {', '.join(changed) or 'nothing'}. Reconstructed: {unsure}.")
+
+
+@app.command()
+def golden(
+    write: Annotated[bool, typer.Option("--write", help="Write what has changed; then read it.")] = False,
+    folder: Annotated[Path, typer.Option(help="Where the golden games stand.")] = Path("tests/records/golden"),
+) -> None:
+    """Compare the golden games with how the rules play now."""
+    from waset.research.golden import compare
+
+    changed = 0
+    for name, now in compare(folder):
+        changed += 1
+        path = folder / f"{name}.txt"
+        if not write:
+            state = "belongs to no game" if not now else "has changed" if path.exists() else "is missing"
+            print(f"{name} {state}")
+        elif now:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(now, "utf-8")
+            print(f"{name} written")
+        else:
+            path.unlink()
+            print(f"{name} removed")
+    if changed == 0:
+        print("all golden games are as they were")
+    elif not write:
+        sys.exit(1)
+
+
+@app.command()
+def checksum() -> None:
+    """Checksums of fixed games: two builds that print the same play the same."""
+    from waset.research.golden import checksums
+
+    for line in checksums():
+        print(line)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)] = None,
+    players: Players = None,
+    option: Options = None,
+    seconds: Annotated[float, typer.Option(help="Time for each figure.", min=0.05, max=60.0)] = 1.0,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Measure the games: steps, copies and replays a second, beside a calibration loop."""
+    from waset.research.bench import machine, measure
+
+    console = _console()
+    results = []
+    for name in [game] if game else waset.titles():
+        title = waset.title(name)
+        usual = [3] if game is None and 3 in title.players else title.players
+        for count in usual if players is None else [players]:
+            chosen = title.game_with(count, None, _option_values(option))
+            figures = measure(chosen, seconds)
+            loop = figures[-1].per_second
+            results.append(
+                {
+                    "game": chosen.spec(),
+                    "machine": machine(),
+                    "figures": {
+                        figure.name: {"per_second": figure.per_second, "ratio": figure.per_second / loop}
+                        for figure in figures
+                    },
+                }
+            )
+            if as_json:
+                continue
+            table = Table("", "a second", "each", "ratio", title=f"{chosen!r}\n{machine()}", title_justify="left")
+            for column in table.columns[1:]:
+                column.justify = "right"
+            for figure in figures:
+                table.add_row(
+                    figure.name,
+                    f"{figure.per_second:,.0f}",
+                    _each(figure.nanoseconds),
+                    f"{figure.per_second / loop:.4f}",
+                )
+            console.print(table)
+    if as_json:
+        print(json.dumps(results, indent=1))
+    else:
+        console.print("Best of many short runs. Ratio: to the calibration loop, a fixed piece of plain Python.")
+
+
+def _each(nanoseconds: float) -> str:
+    if nanoseconds < 10_000:
+        return f"{nanoseconds:,.0f} ns"
+    return f"{nanoseconds / 1e6:,.2f} ms"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Benchmarks, golden games and checksums; later arenas, environments and data sets."""

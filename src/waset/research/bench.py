@@ -1,0 +1,146 @@
+"""How fast a game is: measured here and now, as the best of many short runs, beside a calibration loop.
+
+The machine's noise only ever makes a run slower, so the best run is the steadiest figure. The calibration loop is a
+fixed piece of plain Python: a figure divided by it can be compared with another machine's.
+"""
+
+import platform
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from waset.engine import state as engine
+from waset.engine.game import Game
+from waset.engine.playout import play_out
+from waset.engine.record import Record
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE, OVER, State
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured thing; `per_second` is how often it can be done."""
+
+    name: str
+    per_second: float
+
+    @property
+    def nanoseconds(self) -> float:
+        return 1e9 / self.per_second
+
+
+def compiled() -> bool:
+    return not engine.__file__.endswith(".py")
+
+
+def machine() -> str:
+    """What the figures were measured with."""
+    how = "compiled" if compiled() else "interpreted"
+    return f"{platform.python_implementation()} {platform.python_version()}, {how}"
+
+
+def calibration() -> int:
+    """A fixed piece of work in plain Python: counted in rounds of the loop."""
+    total, rounds = 0, 20_000
+    row = list(range(64))
+    for at in range(rounds):
+        total += row[at & 63]
+        row[total & 63] = at
+    return rounds
+
+
+def best(work: Callable[[], int], seconds: float) -> float:
+    """How many a second `work` does at its best; it says how many it did in one run."""
+    fastest = 0.0
+    end = time.perf_counter() + seconds
+    while True:
+        begin = time.perf_counter()
+        count = work()
+        now = time.perf_counter()
+        fastest = max(fastest, count / (now - begin))
+        if now >= end:
+            return fastest
+
+
+def measure(game: Game, seconds: float = 1.0) -> list[Figure]:
+    """All figures of a game; `seconds` is spent on each."""
+    start = game.start()
+    seeds = range(60 if compiled() else 3)
+    moves = _recorded(game, 1)
+    middle = Record(game, moves[: len(moves) // 2]).replay()
+    while middle.actor < 0:
+        middle.apply(middle.sample(Rng(1)))
+    rng = Rng(7)
+
+    def inside() -> int:
+        return sum(play_out(start.copy(), Rng(seed), game.title.longest) for seed in seeds)
+
+    def by_odds() -> int:
+        return sum(_from_python(start.copy(), Rng(seed), False) for seed in seeds)
+
+    def by_sample() -> int:
+        return sum(_from_python(start.copy(), Rng(seed), True) for seed in seeds)
+
+    record = Record(game, moves)
+
+    def replays() -> int:
+        record.replay()
+        return 1
+
+    return [
+        Figure("steps inside the engine", best(inside, seconds)),
+        Figure("steps from Python with legal, odds and play", best(by_odds, seconds)),
+        Figure("steps from Python with legal, sample and play", best(by_sample, seconds)),
+        Figure("copies", best(lambda: _repeat(middle.copy), seconds)),
+        Figure("deals afresh", best(lambda: _redeals(middle, rng), seconds)),
+        Figure("lists of legal moves", best(lambda: _repeat(middle.legal), seconds)),
+        Figure(f"replays of a game of {len(moves)} steps", best(replays, seconds)),
+        Figure("calibration loop", best(calibration, seconds)),
+    ]
+
+
+def _repeat(call: Callable[[], object]) -> int:
+    for _ in range(1000):
+        call()
+    return 1000
+
+
+def _redeals(state: State, rng: Rng) -> int:
+    for _ in range(1000):
+        state.redeal(0, rng)
+    return 1000
+
+
+def _recorded(game: Game, seed: int) -> list[int]:
+    state, rng = game.start(), Rng(seed)
+    moves = []
+    while state.actor != OVER:
+        legal = state.legal()
+        move = legal[rng.below(len(legal))] if legal else state.sample(rng)
+        state.play(move)
+        moves.append(int(move))
+    return moves
+
+
+def _from_python(state: State, rng: Rng, sample: bool) -> int:
+    steps = 0
+    below = rng.below
+    while True:
+        actor = state.actor
+        if actor >= 0:
+            legal = state.legal()
+            state.play(legal[below(len(legal))])
+        elif actor == CHANCE:
+            if sample:
+                state.play(state.sample(rng))
+            else:
+                odds = state.odds()
+                left = below(sum(weight for _, weight in odds))
+                for move, weight in odds:
+                    if left < weight:
+                        state.play(move)
+                        break
+                    left -= weight
+        else:
+            return steps
+        steps += 1

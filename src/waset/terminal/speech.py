@@ -1,0 +1,69 @@
+"""Saying things: a game's catalogue and the terminal's own, for one language and the names of the players."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from waset.engine.events import Event, Reason
+from waset.engine.game import Game
+from waset.engine.state import State
+from waset.engine.words import Words
+
+_FOLDER = Path(__file__).parent
+
+
+class Speech:
+    """Everything the terminal says about one game."""
+
+    def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.language = language
+        self.names = names
+        self.words = game.title.words(language)
+        self.own = Words.load(language, _FOLDER, {})
+        self._event_args = {kind.name: dict(kind.args) for kind in game.title.events}
+        self._move_args = {kind.name: dict(kind.args) for kind in (*game.title.decisions, *game.title.outcomes)}
+
+    def say(self, key: str, **args: Any) -> str:
+        """A sentence of the terminal itself."""
+        return self.own.say("terminal", key, args)
+
+    def move(self, move: int) -> str:
+        """A move as a choice."""
+        found = self.game.moves[move]
+        return self.words.move(found, self._move_args[found.kind], self.names)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return self.words.event(event, self._event_args[event.kind], self.names)
+
+    def question(self, state: State) -> str:
+        """What is asked of whom."""
+        step = self.game.title.steps[int(state.step)]
+        return self.words.say("ask", step, {"seat": int(state.seat)}, {"seat": "seat"}, self.names)
+
+    def why(self, reason: Reason) -> str:
+        """Why a move is not possible."""
+        return self.words.why(reason, self.names)
+
+    def board(self, state: State, seat: int | None) -> str:
+        """The table as a seat sees it."""
+        return self.game.title.draw(self.game, state.view(seat), self.words, self.names)
+
+    def effects(self) -> list[str]:
+        """What each kind of card or tile does: the sections of the catalogue called `effect`."""
+        lines = []
+        for vocabulary in self.game.title.vocabularies:
+            for token, effect in self.words.section(f"{vocabulary}.effect").items():
+                lines.append(f"{self.words.section(vocabulary)[token]}: {effect}")
+        return lines
+
+    def category(self, name: str) -> str:
+        """Where points come from."""
+        return self.words.say("category", name)
+
+
+def default_names(kinds: Sequence[str], language: str) -> list[str]:
+    """A name for each seat from what sits there."""
+    words = Words.load(language, _FOLDER, {})
+    return [words.say("player", kind, {"number": number}) for number, kind in enumerate(kinds, start=1)]

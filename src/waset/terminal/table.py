@@ -1,0 +1,279 @@
+"""A game at one keyboard: people and computer players in any mix."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from waset.engine.errors import WasetError
+from waset.engine.game import Game
+from waset.engine.record import Record
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE, OVER, State
+from waset.engine.words import LANGUAGES
+from waset.players import GreedyPlayer, Player, choose
+from waset.terminal.sheet import score_sheet, verdict
+from waset.terminal.speech import Speech
+
+HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
+
+
+class Left(Exception):
+    """Somebody left the keyboard."""
+
+
+@dataclass
+class KeyboardTable:
+    """One game from where it stands to its end. A seat without a computer player is a person at the keyboard.
+
+    `ask` reads a line (and raises EOFError when there is none), so that a test can type.
+    """
+
+    game: Game
+    seats: Sequence[Player | None]
+    speech: Speech
+    rng: Rng
+    console: Console
+    ask: Callable[[str], str]
+    record_path: Path | None = None
+    moves: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.state: State = Record(self.game, self.moves).replay()
+        self._taken_back: list[State] = []
+        self._at_keyboard: int | None = None
+
+    def play(self) -> bool:
+        """Play to the end; False if somebody left before."""
+        # Tried before the first move: a file that cannot be written must not cost a finished game.
+        self._keep()
+        self._print(self.speech.say("welcome", game=self.speech.words.say("game", "name"), players=self.game.players))
+        try:
+            while self.state.actor != OVER:
+                self._next()
+        except (Left, EOFError, KeyboardInterrupt):
+            self._leave()
+            return False
+        self._keep()
+        self._print("")
+        self._print(self.speech.board(self.state, self._viewer()))
+        self.console.print(score_sheet(self.state, self.speech))
+        self._print(verdict(self.state, self.speech))
+        if self.record_path is not None:
+            self._print(self.speech.say("saved", path=self.record_path))
+        return True
+
+    # -- who is next --------------------------------------------------------------------------------------------
+
+    def _next(self) -> None:
+        if self.state.actor == CHANCE:
+            self._taken_back.clear()
+            self._make(int(self.state.sample(self.rng)))
+            return
+        seat = int(self.state.actor)
+        who = self.seats[seat]
+        if who is None:
+            self._person(seat)
+        else:
+            self._taken_back.clear()
+            self._make(choose(who, self.state, self.rng))
+
+    def _make(self, move: int) -> None:
+        self.state.play(move)
+        self.moves.append(int(move))
+        for event in self.state.events(self._eyes()):
+            self._print(f"  {self.speech.event(event)}")
+
+    def _eyes(self) -> int:
+        """Whose eyes read the log: with one person at the keyboard theirs, otherwise nobody's in particular."""
+        people = [seat for seat, who in enumerate(self.seats) if who is None]
+        return people[0] if len(people) == 1 else -1
+
+    def _viewer(self) -> int | None:
+        eyes = self._eyes()
+        return None if eyes < 0 else eyes
+
+    def _person(self, seat: int) -> None:
+        """One choice of a person."""
+        secrets = bool(self.game.title.pools) and self.seats.count(None) > 1
+        if secrets and self._at_keyboard not in (None, seat):
+            self.console.clear()
+            self.ask(self.speech.say("hand_over", name=self.speech.names[seat]) + " ")
+        newcomer = self._at_keyboard != seat or not self._taken_back
+        self._at_keyboard = seat
+        if newcomer:
+            self._print("")
+            self._print(self.speech.board(self.state, seat))
+        self._show_choices(seat)
+        while True:
+            text = self.ask(f"{self.speech.say('prompt')}: ").strip()
+            if text and self._understood(text, seat):
+                return
+
+    def _show_choices(self, seat: int) -> None:
+        self._print("")
+        self._print(self.speech.question(self.state))
+        moves = self.state.legal()
+        width = len(str(len(moves)))
+        choices = [Text(f"{number:>{width}} {self.speech.move(move)}  ") for number, move in enumerate(moves, start=1)]
+        self.console.print(Columns(choices, column_first=True))
+
+    # -- what a person types ------------------------------------------------------------------------------------
+
+    def _understood(self, text: str, seat: int) -> bool:
+        """Do what was typed; True when it was a move, or the choices must be shown anew."""
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self._help()
+            case "q" | "quit":
+                raise Left
+            case "b":
+                self._print(self.speech.board(self.state, seat))
+            case "l":
+                self._show_choices(seat)
+            case "s":
+                self.console.print(score_sheet(self.state, self.speech))
+            case "h":
+                self._hint()
+            case "u":
+                return self._take_back()
+            case "i":
+                self._inform()
+            case "r":
+                self._read_rule(rest.strip())
+            case "why":
+                self._explain(rest)
+            case "save":
+                self._save(Path(rest.strip() or "waset-game.json"))
+            case language if language in LANGUAGES:
+                self.speech = Speech(self.game, language, self.speech.names)
+                self._print(self.speech.say("language"))
+                return True
+            case _:
+                return self._chosen(text)
+        return False
+
+    def _chosen(self, text: str) -> bool:
+        moves = self.state.legal()
+        if text.isdecimal() and len(text) <= 6:
+            number = int(text)
+            if not 1 <= number <= len(moves):
+                self._print(self.speech.say("not_a_choice", text=text, last=len(moves)))
+                return False
+            move = moves[number - 1]
+        else:
+            try:
+                move = self.game.parse(text)
+            except WasetError:
+                self._print(self.speech.say("not_a_choice", text=_short(text), last=len(moves)))
+                return False
+        reason = self.state.why_not(move)
+        if reason is not None:
+            self._print(self.speech.say("cannot", why=self.speech.why(reason)))
+            return False
+        self._choose(move)
+        return True
+
+    def _choose(self, move: int) -> None:
+        """Make a person's move; it can be taken back until somebody else moves or something unknown comes to light."""
+        before = self.state.copy()
+        if self._taken_back and self._taken_back[-1].actor != before.actor:
+            self._taken_back.clear()
+        self._taken_back.append(before)
+        self._make(move)
+        seats = (None, *range(self.game.players))
+        if any(before.view(seat).get("unseen") != self.state.view(seat).get("unseen") for seat in seats):
+            self._taken_back.clear()
+
+    def _take_back(self) -> bool:
+        if not self._taken_back:
+            self._print(self.speech.say("nothing_to_undo"))
+            return False
+        self.state = self._taken_back.pop()
+        self.moves.pop()
+        self._at_keyboard = None
+        self._print(self.speech.say("undone"))
+        return True
+
+    def _hint(self) -> None:
+        move = choose(GreedyPlayer(), self.state, Rng(len(self.moves)))
+        number = self.state.legal().index(move) + 1
+        self._print(self.speech.say("hint", number=number, move=self.speech.move(move)))
+
+    def _explain(self, text: str) -> None:
+        count = len(self.state.legal())
+        if text.strip().isdecimal() and len(text) <= 6 and 1 <= int(text) <= count:
+            self._print(self.speech.say("possible"))
+            return
+        try:
+            reason = self.state.why_not(self.game.parse(text))
+        except WasetError:
+            self._print(self.speech.say("not_a_choice", text=_short(text), last=count))
+            return
+        if reason is None:
+            self._print(self.speech.say("possible"))
+        else:
+            self._print(self.speech.say("cannot", why=self.speech.why(reason)))
+
+    def _inform(self) -> None:
+        """What the cards and tiles of the game do, as far as its catalogue tells."""
+        lines = self.speech.effects()
+        for line in lines or [self.speech.say("no_info")]:
+            self._print(f"  {line}")
+
+    def _read_rule(self, number: str) -> None:
+        rules = self.game.title.rules(self.speech.language)
+        if not number:
+            for rule in rules.values():
+                self._print(f"  {rule.number:<5}{rule.heading}")
+        elif number in rules:
+            self._print(f"{number} {rules[number].heading}")
+            self._print(rules[number].text)
+        else:
+            self._print(self.speech.say("no_rule", text=_short(number)))
+
+    def _help(self) -> None:
+        example = str(self.game.moves[self.state.legal()[0]])
+        for key in HELP:
+            self._print("  " + self.speech.own.say("help", key, {"example": example}))
+
+    # -- keeping the game ---------------------------------------------------------------------------------------
+
+    def _record(self) -> Record:
+        return Record(self.game, list(self.moves), tuple(self.speech.names))
+
+    def _save(self, path: Path) -> bool:
+        try:
+            self._record().write(path)
+        except OSError as error:
+            self._print(self.speech.say("not_saved", path=path, why=(error.strerror or "").lower()))
+            return False
+        self._print(self.speech.say("saved", path=path))
+        return True
+
+    def _keep(self) -> None:
+        if self.record_path is not None:
+            try:
+                self._record().write(self.record_path)
+            except OSError as error:
+                self._print(self.speech.say("not_saved", path=self.record_path, why=(error.strerror or "").lower()))
+                self.record_path = None
+
+    def _leave(self) -> None:
+        self._print("")
+        self._keep()
+        if self.record_path is None:
+            self._print(self.speech.say("goodbye"))
+        else:
+            self._print(self.speech.say("left_record", path=self.record_path))
+
+    def _print(self, text: str) -> None:
+        self.console.print(Text(text), soft_wrap=True)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."
