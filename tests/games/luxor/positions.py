@@ -110,17 +110,6 @@ def _lay_tiles(fields: dict[str, Any], tiles: Tiles) -> None:
             ]
             board[space] = PLAIN_TREASURE if PLAIN_TREASURE in treasures else treasures[0]
             bag[board[space]] -= 1
-    number_tiles(fields)
-
-
-def number_tiles(fields: dict[str, Any]) -> None:
-    """Count the tiles along the path and list them, as 3.1 says."""
-    along = [space for space in PLACES[1:41] if fields["tiles"][space] is not None]
-    fields["tiles_up_to"] = {
-        place: sum(int(space) <= PLACES.index(place) for space in along) for place in fields["tiles_up_to"]
-    }
-    row = [STAIRS, *along, TOMB]
-    fields["walk"] = {at: row[int(at)] if int(at) < len(row) else None for at in fields["walk"]}
 
 
 def _give_treasures(state: waset.State, fields: dict[str, Any], treasures: Mapping[int, Mapping[str, int]]) -> None:
@@ -136,7 +125,6 @@ def _give_treasures(state: waset.State, fields: dict[str, Any], treasures: Mappi
                     fields["tiles"][last] = None
                 fields["treasures"][seat][tile] += 1
                 fields["track"][seat] += points[int(tile[-1]) - 1]
-    number_tiles(fields)
 
 
 def _place(fields: dict[str, Any], players: int, adventurers: Mapping[int, Row], sarcophagi: Sequence[int]) -> None:

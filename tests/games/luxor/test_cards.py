@@ -9,12 +9,14 @@ REST = ["4", "4", "5", "5"]
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_4_1_a_number_moves_one_adventurer_exactly_so_far(number: int) -> None:
+    """Rule 4.1"""
     state = position(hands={0: [str(number), "3", "3", "3", "die"]}, tiles={5: "horus-1"})
     play(state, "play left")
     assert stand(state) == ["stairs", str(number)]
 
 
 def test_4_1_a_number_never_goes_back() -> None:
+    """Rule 4.1"""
     state = position(hands={0: ["1", *REST]}, adventurers={0: [3, 6]})
     play(state, "play left")
     assert moves(state) == {"go 3 1", "go 6 1"}
@@ -22,6 +24,7 @@ def test_4_1_a_number_never_goes_back() -> None:
 
 
 def test_4_2_one_tile_forward_or_back_and_the_tile_is_used() -> None:
+    """Rule 4.2"""
     state = position(hands={0: ["+/-1", *REST]}, adventurers={0: [6, 7]}, tiles={6: "jewel-2"})
     play(state, "play left")
     assert moves(state) == {"go 6 1", "go 7 1", "back 6", "back 7"}
@@ -31,6 +34,7 @@ def test_4_2_one_tile_forward_or_back_and_the_tile_is_used() -> None:
 
 
 def test_4_2_back_skips_empty_spaces_and_needs_a_tile() -> None:
+    """Rule 4.2"""
     state = position(hands={0: ["+/-1", *REST]}, adventurers={0: ["stairs", 1, 2, 4]}, tiles={2: None, 3: None})
     play(state, "play left")
     assert moves(state) == {"go stairs 1", "go 1 1", "go 2 1", "go 4 1", "back 2", "back 4"}
@@ -41,6 +45,7 @@ def test_4_2_back_skips_empty_spaces_and_needs_a_tile() -> None:
 
 
 def test_4_2_back_onto_an_osiris_tile_is_carried_forward() -> None:
+    """Rule 4.2"""
     state = position(hands={0: ["+/-1", *REST]}, adventurers={0: ["stairs", 9]}, tiles={8: "osiris-3"})
     play(state, "play left", "back 9")
     assert kinds(state)[:2] == ["walked_back", "carried_on"]
@@ -48,6 +53,7 @@ def test_4_2_back_onto_an_osiris_tile_is_carried_forward() -> None:
 
 
 def test_4_2_back_onto_an_osiris_tile_that_leads_too_far_is_not_allowed() -> None:
+    """Rule 4.2"""
     gone = dict.fromkeys([34, 35, 37, 38, 39, 40])
     state = position(hands={0: ["+/-1", *REST]}, adventurers={0: [34] * 5}, tiles={33: "osiris-4", **gone})
     play(state, "play left")
@@ -55,6 +61,7 @@ def test_4_2_back_onto_an_osiris_tile_that_leads_too_far_is_not_allowed() -> Non
 
 
 def test_4_3_a_die_card_is_played_then_rolled_then_the_adventurer_is_chosen() -> None:
+    """Rule 4.3"""
     state = position(hands={0: ["die", *REST]}, adventurers={0: ["stairs", 9]})
     play(state, "play left")
     assert pending(state) == "roll_die"
@@ -64,6 +71,7 @@ def test_4_3_a_die_card_is_played_then_rolled_then_the_adventurer_is_chosen() ->
 
 
 def test_4_3_a_die_card_is_playable_if_some_roll_moves_somebody_and_may_fail() -> None:
+    """Rule 4.3"""
     state = position(hands={0: ["die", "4", "4", "5", "5"]}, adventurers={0: [39] * 5})
     assert moves(state) == {"play left"}
     play(state, "play left", "roll 3")
@@ -73,12 +81,14 @@ def test_4_3_a_die_card_is_playable_if_some_roll_moves_somebody_and_may_fail() -
 
 
 def test_4_3_a_die_card_is_not_playable_if_no_roll_moves_anybody() -> None:
+    """Rule 4.3"""
     state = position(hands={0: ["die", "4", "4", "5", "1-die"]}, adventurers={0: [40] * 5})
     assert moves(state) == {"discard left", "discard right"}
 
 
 @pytest.mark.parametrize("most", [3, 4, 5, 6])
 def test_4_4_a_range_lets_the_player_choose_the_steps(most: int) -> None:
+    """Rule 4.4"""
     state = position(hands={0: [f"1-{most}", *REST]})
     play(state, "play left")
     assert moves(state) == {f"go stairs {steps}" for steps in range(1, most + 1)}
@@ -88,6 +98,7 @@ def test_4_4_a_range_lets_the_player_choose_the_steps(most: int) -> None:
 
 @pytest.mark.parametrize("roll", [1, 2, 3, 4, 5, 6])
 def test_4_5_one_to_die_lets_the_player_choose_up_to_the_roll(roll: int) -> None:
+    """Rule 4.5"""
     state = position(hands={0: ["1-die", *REST]}, adventurers={0: ["stairs", 9]})
     play(state, "play left", f"roll {roll}")
     expected = {f"go {start} {steps}" for start in ("stairs", "9") for steps in range(1, roll + 1)}
@@ -96,6 +107,7 @@ def test_4_5_one_to_die_lets_the_player_choose_up_to_the_roll(roll: int) -> None
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_4_6_all_active_adventurers_go_forward(number: int) -> None:
+    """Rule 4.6"""
     state = position(hands={0: [f"all-{number}", *REST]}, adventurers={0: ["stairs", 1, 3]})
     play(state, "play left")
     assert stand(state) == [str(number), str(1 + number), str(3 + number)]
@@ -103,6 +115,7 @@ def test_4_6_all_active_adventurers_go_forward(number: int) -> None:
 
 
 def test_4_6_nearest_the_tomb_first_so_that_a_key_goes_to_the_one_in_front() -> None:
+    """Rule 4.6"""
     # Without the second key the one on 39 would enter; the one on 40 is first.
     state = position(hands={0: ["all-1", *REST]}, adventurers={0: [39, 40]}, keys={0: 1})
     play(state, "play left")
@@ -110,6 +123,7 @@ def test_4_6_nearest_the_tomb_first_so_that_a_key_goes_to_the_one_in_front() -> 
 
 
 def test_4_6_whoever_cannot_move_stays_and_may_be_named() -> None:
+    """Rule 4.6"""
     state = position(hands={0: ["all-2", *REST]}, adventurers={0: [1, 40]}, tiles={40: "lion-joker"})
     play(state, "play left")
     assert "stayed" in kinds(state)
@@ -119,12 +133,14 @@ def test_4_6_whoever_cannot_move_stays_and_may_be_named() -> None:
 
 
 def test_4_6_osiris_carries_each_at_once() -> None:
+    """Rule 4.6"""
     state = position(hands={0: ["all-1", *REST]}, adventurers={0: [7, 7]}, tiles={8: "osiris-1"})
     play(state, "play left")
     assert stand(state) == ["9", "9"]
 
 
 def test_4_6_whoever_stands_up_meanwhile_does_not_move_but_may_be_named() -> None:
+    """Rule 4.6"""
     state = position(hands={0: ["all-2", *REST]}, adventurers={0: ["stairs", 9]})
     play(state, "play left")
     assert stand(state) == ["stairs", "2", "11"]
@@ -135,6 +151,7 @@ def test_4_6_whoever_stands_up_meanwhile_does_not_move_but_may_be_named() -> Non
 
 
 def test_4_6_one_tile_is_used_in_all() -> None:
+    """Rule 4.6"""
     state = position(hands={0: ["all-1", *REST]}, adventurers={0: [2, 6]}, tiles={3: "cobra-joker", 7: "cobra-scarab"})
     play(state, "play left", "use 3")
     assert field(state, "pieces")[0]["joker"] == 1
@@ -143,6 +160,7 @@ def test_4_6_one_tile_is_used_in_all() -> None:
 
 
 def test_4_6_without_anybody_outside_the_tomb_nothing_is_named() -> None:
+    """Rule 4.6"""
     state = position(
         hands={0: ["all-1", *REST]},
         adventurers={0: ["tomb", "tomb", "tomb", "tomb", 40]},
@@ -155,6 +173,7 @@ def test_4_6_without_anybody_outside_the_tomb_nothing_is_named() -> None:
 
 
 def test_4_6_playable_if_at_least_one_can_move() -> None:
+    """Rule 4.6"""
     state = position(hands={0: ["all-2", "4", "4", "5", "5"]}, adventurers={0: [39, 40]})
     assert moves(state) == {"discard left", "discard right"}
     state = position(hands={0: ["all-2", "4", "4", "5", "5"]}, adventurers={0: [38, 40]})
@@ -162,6 +181,7 @@ def test_4_6_playable_if_at_least_one_can_move() -> None:
 
 
 def test_4_6_a_horus_card_taken_by_it_replaces_the_draw() -> None:
+    """Rule 4.6"""
     state = position(hands={0: ["all-1", *REST]}, adventurers={0: ["stairs", 4]}, tops={1: "1-3"})
     play(state, "play left", "use 5", "card 1", "turn-up 1-3")
     assert hand(state) == ["4", "4", "1-3", "5", "5"]
@@ -169,6 +189,7 @@ def test_4_6_a_horus_card_taken_by_it_replaces_the_draw() -> None:
 
 
 def test_4_7_the_last_joins_the_second_last() -> None:
+    """Rule 4.7"""
     state = position(hands={0: ["last", *REST]}, adventurers={0: ["stairs", 6, 20]}, tiles={6: "jewel-2"})
     play(state, "play left")
     assert stand(state) == ["6", "6", "20"]
@@ -176,6 +197,7 @@ def test_4_7_the_last_joins_the_second_last() -> None:
 
 
 def test_4_7_counts_spaces_and_not_the_tomb_or_the_lying() -> None:
+    """Rule 4.7"""
     state = position(
         hands={0: ["last", "4", "4", "4", "5"]}, adventurers={0: [40, 40, "tomb"]}, sarcophagi=[0], keys={0: 0}
     )
@@ -183,6 +205,7 @@ def test_4_7_counts_spaces_and_not_the_tomb_or_the_lying() -> None:
 
 
 def test_4_7_on_an_empty_space_nothing_is_used() -> None:
+    """Rule 4.7"""
     state = position(hands={0: ["last", *REST]}, adventurers={0: [1, 6]}, tiles={6: None})
     play(state, "play left")
     assert stand(state) == ["6", "6"]
@@ -190,6 +213,7 @@ def test_4_7_on_an_empty_space_nothing_is_used() -> None:
 
 
 def test_4_7_the_tile_there_is_used_tunnels_too() -> None:
+    """Rule 4.7"""
     state = position(
         hands={0: ["last", *REST]}, adventurers={0: [1, 3]}, tiles={3: "cobra-tunnel", 16: "falcon-tunnel"}
     )
@@ -198,6 +222,7 @@ def test_4_7_the_tile_there_is_used_tunnels_too() -> None:
 
 
 def test_4_8_minus_one_goes_1_to_3_forward() -> None:
+    """Rule 4.8"""
     state = position(hands={0: ["minus-one", *REST]})
     play(state, "play left")
     assert moves(state) == {"go stairs 1", "go stairs 2", "go stairs 3"}
@@ -208,6 +233,7 @@ def test_4_8_minus_one_goes_1_to_3_forward() -> None:
     [("vase-1", 0, 1), ("vase-3", 0, 1), ("vase-4", 0, 0), ("vase-4", 1, 1), ("vase-4", 2, 1)],
 )
 def test_4_8_one_adventurer_fewer_is_enough(tile: str, there: int, taken: int) -> None:
+    """Rule 4.8"""
     row = [1, *[3] * there, *[20] * (4 - there)]
     state = position(hands={0: ["minus-one", *REST]}, adventurers={0: row}, tiles={3: tile})
     play(state, "play left", "go 1 2")
@@ -215,6 +241,7 @@ def test_4_8_one_adventurer_fewer_is_enough(tile: str, there: int, taken: int) -
 
 
 def test_4_8_also_when_an_osiris_tile_carried_the_adventurer_there() -> None:
+    """Rule 4.8"""
     state = position(
         hands={0: ["minus-one", *REST]}, adventurers={0: ["stairs", 7]}, tiles={8: "osiris-1", 9: "statue-2"}
     )

@@ -17,6 +17,7 @@ SETS = [0, 3, 7, 12, 18, 25, 33, 42, 52]
 
 
 def test_7_1_the_round_is_finished_when_the_second_is_in_the_tomb() -> None:
+    """Rule 7.1"""
     state = position(
         players=3,
         hands={0: ["2", *STUCK[:4]], 1: ["1", "1", "1", "1", "1"], 2: ["2", "2", "2", "3", "3"]},
@@ -36,6 +37,7 @@ def test_7_1_the_round_is_finished_when_the_second_is_in_the_tomb() -> None:
 
 
 def test_7_1_a_third_adventurer_may_still_enter_in_the_last_round() -> None:
+    """Rule 7.1"""
     state = position(
         turn=1,
         hands={1: ["1", *STUCK[:4]]},
@@ -51,6 +53,7 @@ def test_7_1_a_third_adventurer_may_still_enter_in_the_last_round() -> None:
 
 
 def test_7_1_with_one_in_the_tomb_the_game_goes_on() -> None:
+    """Rule 7.1"""
     state = position(turn=1, hands={1: ["1", *STUCK[:4]]}, adventurers={1: [40] * 5}, keys={1: 1})
     play(state, "play left", "deal 3")
     assert state.actor == 0
@@ -58,6 +61,7 @@ def test_7_1_with_one_in_the_tomb_the_game_goes_on() -> None:
 
 
 def test_7_2_a_round_in_which_nobody_moves_ends_the_game() -> None:
+    """Rule 7.2"""
     hands = {0: ["4", "4", "5", "5", "3"], 1: ["3", "2", "5", "5", "2"]}
     state = position(hands=hands, adventurers={0: [40] * 5, 1: [40] * 5})
     play(state, "discard left", "deal 2")
@@ -68,6 +72,7 @@ def test_7_2_a_round_in_which_nobody_moves_ends_the_game() -> None:
 
 
 def test_7_2_one_move_of_anybody_keeps_the_game_going() -> None:
+    """Rule 7.2"""
     hands = {0: ["1", "4", "5", "5", "3"], 1: ["3", "2", "5", "5", "2"]}
     state = position(hands=hands, adventurers={0: [39] * 5, 1: [40] * 5})
     play(state, "play left", "deal 2", "discard left", "deal 2")
@@ -75,6 +80,7 @@ def test_7_2_one_move_of_anybody_keeps_the_game_going() -> None:
 
 
 def test_7_2_a_failed_roll_is_no_move_and_rounds_are_counted_from_the_starting_player() -> None:
+    """Rule 7.2"""
     hands = {0: ["die", "4", "5", "5", "3"], 1: ["3", "2", "5", "5", "2"]}
     state = position(hands=hands, adventurers={0: [39] * 5, 1: [40] * 5})
     play(state, "play left", "roll 5", "deal 2", "discard left", "deal 2")
@@ -87,6 +93,7 @@ def test_7_2_a_failed_roll_is_no_move_and_rounds_are_counted_from_the_starting_p
 
 
 def test_8_1_what_is_counted_and_the_sum() -> None:
+    """Rule 8.1"""
     state = position(
         adventurers={0: ["stairs", 9, 17, 34, "tomb"]},
         treasures={0: {"vase-2": 1, "jewel-3": 1, "statue-1": 1}},
@@ -110,20 +117,32 @@ def test_8_1_what_is_counted_and_the_sum() -> None:
     [("stairs", 0), (1, 1), (7, 1), (9, 2), (16, 2), (17, 3), (24, 3), (25, 5), (32, 5), (34, 8), (40, 8)],
 )
 def test_8_2_an_adventurer_scores_the_number_beside_its_place(place: int | str, points: int) -> None:
+    """Rule 8.2"""
     assert position(adventurers={0: [place, place]}).tally(0)["positions"] == 2 * points
 
 
 def test_8_2_lying_adventurers_score_nothing() -> None:
+    """Rule 8.2"""
     assert position().tally(0)["positions"] == 0
 
 
 def test_8_2_the_edition_even_points_rises_evenly() -> None:
+    """Rule 8.2"""
     state = position(adventurers={0: [1, 10, 20, 30, 40]}, edition="even-points")
     assert state.tally(0)["positions"] == 1 + 3 + 6 + 9 + 12
 
 
+@pytest.mark.parametrize(("owners", "points"), [([0, 1], [5, 3]), ([1, 0], [3, 5]), ([0, 0], [8, 0]), ([1], [0, 5])])
+def test_8_3_the_first_sarcophagus_is_worth_5_and_the_second_3(owners: list[int], points: list[int]) -> None:
+    """Rule 8.3"""
+    rows = {seat: ["stairs", "stairs", *["tomb"] * owners.count(seat)] for seat in (0, 1)}
+    state = position(adventurers=rows, sarcophagi=owners)
+    assert [state.tally(seat)["sarcophagi"] for seat in (0, 1)] == points
+
+
 @pytest.mark.parametrize("keys", [0, 1, 5])
 def test_8_4_a_key_is_a_point(keys: int) -> None:
+    """Rule 8.4"""
     assert position(keys={0: keys}).tally(0)["keys"] == keys
 
 
@@ -144,11 +163,13 @@ def sets_by_trying(tiles: tuple[int, int, int], jokers: int) -> int:
 @settings(max_examples=60, deadline=None)
 @given(tiles=st.tuples(st.integers(0, 4), st.integers(0, 4), st.integers(0, 4)), jokers=st.integers(0, 5))
 def test_8_5_jokers_are_used_in_the_best_way_and_at_most_two_in_a_set(tiles: tuple[int, int, int], jokers: int) -> None:
+    """Rule 8.5"""
     assert most_sets(*tiles, jokers, 1) == sets_by_trying(tiles, jokers)
 
 
 @pytest.mark.parametrize("sets", range(11))
 def test_8_5_the_table_of_sets_ends_with_52(sets: int) -> None:
+    """Rule 8.5"""
     counts = [1, 4, 3, 1, 1]
     treasures = {}
     for kind in ("vase", "jewel", "statue"):
@@ -160,12 +181,14 @@ def test_8_5_the_table_of_sets_ends_with_52(sets: int) -> None:
 
 
 def test_8_5_jokers_alone_make_no_set() -> None:
+    """Rule 8.5"""
     assert position(jokers={0: 9}).tally(0)["sets"] == 0
 
 
 @settings(max_examples=25, deadline=None)
 @given(values=st.lists(st.integers(1, 4), max_size=4), others=st.lists(st.integers(1, 4), max_size=3))
 def test_8_6_scarabs_score_their_values_for_their_owner(values: list[int], others: list[int]) -> None:
+    """Rule 8.6"""
     assume(all((values + others).count(value) <= 4 for value in range(1, 5)))
     state = position(scarabs=[(value, 1) for value in others] + [(value, 0) for value in values])
     assert state.tally(0)["scarabs"] == sum(values)
@@ -173,6 +196,7 @@ def test_8_6_scarabs_score_their_values_for_their_owner(values: list[int], other
 
 
 def test_8_7_a_tie_goes_to_the_better_sarcophagus() -> None:
+    """Rule 8.7"""
     state = position(
         adventurers={0: ["stairs", "stairs", "tomb"], 1: ["stairs", "stairs", "tomb"]}, keys={0: 2}, sarcophagi=[1, 0]
     )
@@ -181,6 +205,7 @@ def test_8_7_a_tie_goes_to_the_better_sarcophagus() -> None:
 
 
 def test_8_7_whoever_has_both_counts_with_the_better_one() -> None:
+    """Rule 8.7"""
     # 26 for the tomb, 8 for the sarcophagi; the other has 20 keys and 14 points for treasures, and no sarcophagus.
     state = position(
         adventurers={0: ["stairs", "stairs", "tomb", "tomb"]},
@@ -193,6 +218,7 @@ def test_8_7_whoever_has_both_counts_with_the_better_one() -> None:
 
 
 def test_8_7_without_a_sarcophagus_among_the_tied_the_win_is_shared() -> None:
+    """Rule 8.7"""
     state = position(players=3, keys={0: 4, 1: 4})
     assert state.ranking() == [1, 1, 3]
 

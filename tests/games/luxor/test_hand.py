@@ -9,6 +9,7 @@ from .positions import field, hand, kinds, moves, pending, play, position, stand
 
 
 def test_2_1_a_round_gives_every_player_one_turn() -> None:
+    """Rule 2.1"""
     state, rng = position(players=3), waset.Rng(2)
     turns = []
     while field(state, "round") < 4:
@@ -22,7 +23,7 @@ def test_2_1_a_round_gives_every_player_one_turn() -> None:
 @settings(max_examples=40, deadline=None)
 @given(sides=st.lists(st.sampled_from(["left", "right"]), min_size=1, max_size=12), seed=st.integers(0, 99))
 def test_2_2_cards_leave_at_the_ends_and_come_in_the_middle(sides: list[str], seed: int) -> None:
-    """Against a plain list: take an end off, put the new card at index 2, from the pile or from a Horus stack."""
+    """Rule 2.2, against a plain list: take an end off, put the new card at index 2, from the pile or a Horus stack."""
     state, rng = position(hands={0: ["1", "2", "3", "4", "5"]}), waset.Rng(seed)
     expected = hand(state)
     for side in sides:
@@ -47,10 +48,12 @@ def test_2_2_cards_leave_at_the_ends_and_come_in_the_middle(sides: list[str], se
 
 
 def test_2_2_only_the_outer_cards_can_be_named() -> None:
+    """Rule 2.2"""
     assert len([move for move in waset.game("luxor").moves if move.kind == "play"]) == 2
 
 
 def test_2_3_the_playable_card_must_be_played_if_the_other_is_not() -> None:
+    """Rule 2.3"""
     # Everybody stands on the last tile without a key: only a step back is possible.
     state = position(hands={0: ["5", "1", "1", "1", "+/-1"]}, adventurers={0: [40] * 5})
     assert moves(state) == {"play right"}
@@ -59,12 +62,14 @@ def test_2_3_the_playable_card_must_be_played_if_the_other_is_not() -> None:
 
 
 def test_2_3_a_playable_card_can_be_thrown_away_by_nobody() -> None:
+    """Rule 2.3"""
     state = position(hands={0: ["1", "1", "1", "1", "2"]})
     assert moves(state) == {"play left", "play right"}
     assert why(state, "discard right") == "2.4 can_play"
 
 
 def test_2_4_when_neither_can_be_played_one_is_discarded_and_a_card_drawn() -> None:
+    """Rule 2.4"""
     state = position(hands={0: ["5", "1", "2", "3", "4"]}, adventurers={0: [40] * 5})
     assert moves(state) == {"discard left", "discard right"}
     assert why(state, "play left") == "2.4 neither_playable"
@@ -78,6 +83,7 @@ def test_2_4_when_neither_can_be_played_one_is_discarded_and_a_card_drawn() -> N
 
 
 def test_2_5_a_turn_ends_with_five_cards_and_the_drawn_card_is_the_owners_secret() -> None:
+    """Rule 2.5"""
     state = position(hands={0: ["1", "2", "3", "4", "5"]})
     play(state, "play left")
     assert pending(state) == "draw"
@@ -89,6 +95,7 @@ def test_2_5_a_turn_ends_with_five_cards_and_the_drawn_card_is_the_owners_secret
 
 
 def test_2_6_an_empty_draw_pile_is_made_of_the_discards_with_the_card_of_this_turn() -> None:
+    """Rule 2.6"""
     state = position(hands={0: ["1", "2", "3", "4", "5"]}, pile=0)
     before = field(state, "discards")
     play(state, "play left")
@@ -98,6 +105,7 @@ def test_2_6_an_empty_draw_pile_is_made_of_the_discards_with_the_card_of_this_tu
 
 
 def test_2_6_the_pile_is_not_made_anew_before_a_card_is_needed() -> None:
+    """Rule 2.6"""
     state = position(hands={0: ["1", "2", "3", "4", "5"]}, pile=1)
     play(state, "play left")
     play(state, str(state.game.moves[state.odds()[0][0]]))
@@ -106,6 +114,7 @@ def test_2_6_the_pile_is_not_made_anew_before_a_card_is_needed() -> None:
 
 
 def test_2_6_a_played_horus_card_comes_back_with_the_new_pile() -> None:
+    """Rule 2.6"""
     state = position(hands={0: ["1-6", "2", "3", "4", "5"]}, pile=0)
     play(state, "play left", "go stairs 6")
     assert field(state, "pile")["1-6"] == 1

@@ -10,6 +10,7 @@ SPECTATOR = -1
 
 
 def test_9_1_a_player_sees_the_own_hand_and_backs_of_the_others() -> None:
+    """Rule 9.1"""
     state = ready(3)
     for seat in range(3):
         seen = state.view(seat)["hands"]
@@ -20,6 +21,7 @@ def test_9_1_a_player_sees_the_own_hand_and_backs_of_the_others() -> None:
 
 
 def test_9_1_the_draw_pile_shows_only_its_size_and_unseen_counts_what_is_missing() -> None:
+    """Rule 9.1"""
     state = ready(2)
     view = state.view(0)
     assert view["pile"] == {"hidden": 21}
@@ -29,6 +31,7 @@ def test_9_1_the_draw_pile_shows_only_its_size_and_unseen_counts_what_is_missing
 
 
 def test_9_1_scarabs_are_seen_by_their_owner_alone() -> None:
+    """Rule 9.1"""
     state = position(scarabs=[(4, 0), (1, 1), (2, 0)])
     assert state.view(0)["scarabs"] == ["4", "?", "2"]
     assert state.view(1)["scarabs"] == ["?", "1", "?"]
@@ -38,6 +41,7 @@ def test_9_1_scarabs_are_seen_by_their_owner_alone() -> None:
 
 
 def test_9_1_everything_else_is_open() -> None:
+    """Rule 9.1"""
     state = ready(4)
     hidden = {"hands", "pile", "scarabs", "scarab_pile"}
     view, whole = state.view(None), state.save()["fields"]
@@ -47,6 +51,7 @@ def test_9_1_everything_else_is_open() -> None:
 
 
 def test_9_2_a_horus_card_taken_stays_known_at_its_place_until_it_is_played() -> None:
+    """Rule 9.2"""
     state = position(
         hands={0: ["1", "2", "3", "4", "5"], 1: ["1", "1", "2", "2", "3"]},
         adventurers={0: ["stairs", 4], 1: ["stairs", "stairs"]},
@@ -64,6 +69,7 @@ def test_9_2_a_horus_card_taken_stays_known_at_its_place_until_it_is_played() ->
 
 
 def test_9_2_a_horus_card_drawn_from_the_pile_is_hidden() -> None:
+    """Rule 9.2"""
     state = position(hands={0: ["1-6", "2", "3", "4", "5"], 1: ["1", "1", "1", "1", "2"]}, pile=0)
     play(state, "play left", "go stairs 1", "deal 1-6")
     assert hand(state) == ["2", "3", "1-6", "4", "5"]

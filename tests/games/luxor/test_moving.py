@@ -16,7 +16,7 @@ REMOVABLE = [space for space in range(1, 41) if space not in (5, 8, 11, 15, 17, 
     gone=st.sets(st.sampled_from(REMOVABLE), max_size=20),
 )
 def test_3_1_steps_count_tiles_only(start: int, steps: int, gone: set[int]) -> None:
-    """Against walking space by space over a board drawn as a list."""
+    """Rule 3.1, against walking space by space over a board drawn as a list."""
     if start in (8, 15, 26, 33):
         return
     place = "stairs" if start == 0 else str(start)
@@ -43,12 +43,14 @@ def test_3_1_steps_count_tiles_only(start: int, steps: int, gone: set[int]) -> N
 
 
 def test_3_1_empty_spaces_and_statues_are_not_counted() -> None:
+    """Rule 3.1"""
     state = position(hands={0: ["3", "1", "1", "1", "1"]}, adventurers={0: [9] * 5}, tiles={12: None})
     play(state, "play left")
     assert stand(state)[-1] == "13"
 
 
 def test_3_2_the_player_chooses_among_spaces_with_active_adventurers() -> None:
+    """Rule 3.2"""
     state = position(hands={0: ["4", "1", "1", "1", "1"]}, adventurers={0: ["stairs", "stairs", 3], 1: [9, 9]})
     play(state, "play left")
     assert moves(state) == {"go stairs 4", "go 3 4"}
@@ -56,6 +58,7 @@ def test_3_2_the_player_chooses_among_spaces_with_active_adventurers() -> None:
 
 
 def test_3_2_any_number_may_share_a_space() -> None:
+    """Rule 3.2"""
     state = position(
         hands={0: ["1", "1", "1", "1", "1"]},
         adventurers={0: [1, 1, 1, 1, "stairs"], 1: [1] * 5},
@@ -67,18 +70,21 @@ def test_3_2_any_number_may_share_a_space() -> None:
 
 
 def test_3_3_a_move_that_cannot_be_made_in_full_is_not_open() -> None:
+    """Rule 3.3"""
     state = position(hands={0: ["4", "1", "1", "1", "1"]}, adventurers={0: [35, 38, 40]}, keys={0: 1})
     play(state, "play left")
     assert stand(state) == ["38", "39", "40"]
 
 
 def test_3_3_the_number_of_a_card_is_binding() -> None:
+    """Rule 3.3"""
     state = position(hands={0: ["4", "1", "1", "1", "1"]}, adventurers={0: ["stairs", 3]})
     play(state, "play left")
     assert why(state, "go 3 2") == "3.3 exact_steps"
 
 
 def test_3_3_with_a_range_the_steps_stay_within_it() -> None:
+    """Rule 3.3"""
     state = position(hands={0: ["1-4", "1", "1", "1", "1"]})
     play(state, "play left")
     assert why(state, "go stairs 5") == "3.3 step_range"
@@ -86,6 +92,7 @@ def test_3_3_with_a_range_the_steps_stay_within_it() -> None:
 
 @pytest.mark.parametrize(("statue", "before"), [(1, 9), (2, 18), (3, 27)])
 def test_3_4_passing_a_statue_wakes_ones_own_adventurer_only(statue: int, before: int) -> None:
+    """Rule 3.4"""
     lying = ASLEEP[statue - 1 :]
     state = position(
         hands={0: ["1", "1", "1", "1", "1"]}, adventurers={0: [before] * (5 - len(lying))}, tiles={before + 1: None}
@@ -98,18 +105,21 @@ def test_3_4_passing_a_statue_wakes_ones_own_adventurer_only(statue: int, before
 
 
 def test_3_4_a_statue_passed_again_wakes_nobody() -> None:
+    """Rule 3.4"""
     state = position(hands={0: ["1", "1", "1", "1", "1"]}, adventurers={0: ["stairs", 9, 12]})
     play(state, "play left", "go 9 1")
     assert "stood_up" not in kinds(state)
 
 
 def test_3_4_reaching_the_space_before_a_statue_wakes_nobody() -> None:
+    """Rule 3.4"""
     state = position(hands={0: ["3", "1", "1", "1", "1"]}, adventurers={0: [6, 6]})
     play(state, "play left")
     assert stand(state) == ["6", "9"]
 
 
 def test_3_4_osiris_and_tunnels_pass_statues_too() -> None:
+    """Rule 3.4"""
     state = position(hands={0: ["1", "1", "1", "1", "1"]}, adventurers={0: [7, 7]}, tiles={8: "osiris-2"})
     play(state, "play left")
     assert stand(state) == ["stairs", "7", "10"]
@@ -123,6 +133,7 @@ def test_3_4_osiris_and_tunnels_pass_statues_too() -> None:
 
 
 def test_3_4_whoever_stood_up_can_walk_in_the_next_turn() -> None:
+    """Rule 3.4"""
     state = position(hands={0: ["1", "1", "3", "1", "2"], 1: ["3", "4", "5", "4", "5"]}, adventurers={0: [9, 9]})
     play(state, "play left")
     assert stand(state) == ["stairs", "9", "10"]
@@ -131,6 +142,7 @@ def test_3_4_whoever_stood_up_can_walk_in_the_next_turn() -> None:
 
 
 def test_3_5_nobody_leaves_the_tomb() -> None:
+    """Rule 3.5"""
     state = position(
         hands={0: ["+/-1", "1", "1", "1", "1"]},
         adventurers={0: [3, "tomb", "tomb"]},
@@ -142,6 +154,7 @@ def test_3_5_nobody_leaves_the_tomb() -> None:
 
 
 def test_6_1_the_tomb_wants_the_exact_number_of_steps() -> None:
+    """Rule 6.1"""
     state = position(hands={0: ["3", "1", "1", "1", "2"]}, adventurers={0: [39, 39, 39, 39, 39]}, keys={0: 3})
     assert moves(state) == {"play right"}
     play(state, "play right")
@@ -151,6 +164,7 @@ def test_6_1_the_tomb_wants_the_exact_number_of_steps() -> None:
 
 
 def test_6_1_without_a_key_nobody_enters() -> None:
+    """Rule 6.1"""
     state = position(hands={0: ["1-4", "1", "1", "1", "2"]}, adventurers={0: [39, 39]})
     play(state, "play left")
     assert stand(state) == ["39", "40"]
@@ -162,6 +176,7 @@ def test_6_1_without_a_key_nobody_enters() -> None:
 
 
 def test_6_2_the_first_two_take_the_sarcophagi_and_the_third_takes_none() -> None:
+    """Rule 6.2"""
     hands = {0: ["1", "1", "1", "1", "1"]}
     for before, expected in (
         ([], {"first": "red", "second": None}),
@@ -179,6 +194,7 @@ def test_6_2_the_first_two_take_the_sarcophagi_and_the_third_takes_none() -> Non
 
 
 def test_6_2_both_sarcophagi_may_go_to_one_player() -> None:
+    """Rule 6.2"""
     state = position(hands={0: ["all-1", "1", "1", "1", "1"]}, adventurers={0: [40] * 5}, keys={0: 2})
     play(state, "play left")
     assert field(state, "sarcophagi") == {"first": "red", "second": "red"}

@@ -16,6 +16,7 @@ PLAYERS = (2, 3, 4)
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_1_1_the_first_seat_starts_and_every_player_has_five_adventurers(players: int) -> None:
+    """Rule 1.1"""
     state = ready(players)
     assert state.actor == 0
     assert pending(state) == "turn"
@@ -23,6 +24,7 @@ def test_1_1_the_first_seat_starts_and_every_player_has_five_adventurers(players
 
 
 def test_1_2_the_path_has_forty_spaces_with_thirty_treasures() -> None:
+    """Rule 1.2"""
     tables = waset.game("luxor").edition.tables
     assert Counter(tables["path"]["kinds"]) == {"treasure": 30, "horus_1": 2, "horus_2": 2, "horus_3": 2, "osiris": 4}
     symbols: Counter[str] = Counter(tables["path"]["symbols"])
@@ -32,6 +34,7 @@ def test_1_2_the_path_has_forty_spaces_with_thirty_treasures() -> None:
 
 
 def test_1_3_set_up_draws_osiris_tiles_and_treasures_along_the_path_then_top_cards_then_hands() -> None:
+    """Rule 1.3"""
     state = waset.game("luxor", 3).start()
     rng = waset.Rng(4)
     drawn = []
@@ -48,6 +51,7 @@ def test_1_3_set_up_draws_osiris_tiles_and_treasures_along_the_path_then_top_car
 
 
 def test_1_3_every_tile_lies_where_its_kind_belongs_and_two_osiris_tiles_stay_in_the_box() -> None:
+    """Rule 1.3"""
     for seed in range(5):
         state = ready(2, seed)
         tiles, bag = field(state, "tiles"), field(state, "bag")
@@ -61,12 +65,14 @@ def test_1_3_every_tile_lies_where_its_kind_belongs_and_two_osiris_tiles_stay_in
 
 
 def test_1_3_there_are_ten_treasures_of_each_type() -> None:
+    """Rule 1.3"""
     laid = Counter(tile for tile in field(ready(), "tiles").values() if tile)
     for kind in ("vase", "jewel", "statue"):
         assert [laid[f"{kind}-{variant}"] for variant in range(1, 6)] == [1, 4, 3, 1, 1]
 
 
 def test_1_4_eight_horus_cards_a_level_the_top_one_open() -> None:
+    """Rule 1.4"""
     state = ready()
     tops, stacks = field(state, "horus_tops"), field(state, "horus_stacks")
     for level in ("1", "2", "3"):
@@ -76,6 +82,7 @@ def test_1_4_eight_horus_cards_a_level_the_top_one_open() -> None:
 
 
 def test_1_5_two_adventurers_stand_on_the_stairs_and_three_lie() -> None:
+    """Rule 1.5"""
     state = ready(4)
     for row in field(state, "adventurers"):
         assert list(row.values()) == ["stairs", "stairs", "anubis-1", "anubis-2", "anubis-3"]
@@ -86,6 +93,7 @@ def test_1_5_two_adventurers_stand_on_the_stairs_and_three_lie() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_1_6_five_starter_cards_each_and_the_rest_is_the_draw_pile(players: int) -> None:
+    """Rule 1.6"""
     state = ready(players)
     pile = Counter(field(state, "pile"))
     assert sum(pile.values()) == 31 - 5 * players

@@ -44,10 +44,6 @@ def swapped_tiles(fields: Fields) -> None:
     tiles["5"], tiles["6"] = tiles["6"], tiles["5"]
 
 
-def forgotten_in_the_walk(fields: Fields) -> None:
-    fields["walk"]["3"] = "4"
-
-
 def scarab_without_owner(fields: Fields) -> None:
     fields["scarab_pile"]["1"] -= 1
     fields["scarabs"].append("1")
@@ -72,7 +68,6 @@ def one_key_too_many(fields: Fields) -> None:
         sarcophagus_of_nobody,
         no_card_at_the_left,
         swapped_tiles,
-        forgotten_in_the_walk,
         scarab_without_owner,
         scarab_of_somebody_else,
         one_key_too_many,

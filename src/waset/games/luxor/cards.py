@@ -65,7 +65,7 @@ def sole_advance(table: Table, seat: i64, fewest: i64, most: i64) -> i64:
 
 
 def add_advances(table: Table, seat: i64, fewest: i64, most: i64, moves: vec[i64]) -> vec[i64]:
-    """Every way forward within these steps, each with the space it starts from (3.2, 3.3)."""
+    """Every way forward within these steps; nobody leaves the tomb (3.2, 3.3, 3.5, 4.4)."""
     before: i64 = NONE
     for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
         start: i64 = table.seats[cell]

@@ -37,7 +37,6 @@ VOCABULARIES = {
     "from": ("stairs", *_SPACES),
     "statue": ("1", "2", "3"),
     "steps": ("1", "2", "3", "4", "5", "6"),
-    "ordinal": tuple(str(ordinal) for ordinal in range(n.ORDER_CELLS)),
     "tile": TILE_NAMES,
     "treasure": TREASURE_NAMES,
     "back": BACK_NAMES,
@@ -141,9 +140,7 @@ STEPS = {
 FIELDS = (
     Field("round"),
     Field("moved", high=1),
-    Field("tiles", ("from",), values="tile", attribute="path", start=n.TILE, low=-2, material="tile"),
-    Field("tiles_up_to", ("from",), attribute="path", start=n.RANK, high=n.SPACES),
-    Field("walk", ("ordinal",), values="place", attribute="path", start=n.ORDER, low=-1),
+    Field("tiles", ("from",), values="tile", attribute="stores", start=n.TILE, low=-2, material="tile"),
     Field("adventurers", ("seat", "adventurer"), values="place", attribute="seats", start=n.ADVENTURER),
     Field("hands", ("seat", "slot"), values="card", audience=ASK, pool=n.CARD_POOL, low=-1, material="card"),
     Field("shown", ("seat", "slot"), attribute="seats", start=n.SHOWN, high=1),
@@ -217,5 +214,6 @@ TITLE = Title(
     draw=draw,
     folder=Path(__file__).parent,
     pools=(("cards", "card"), ("scarabs", "scarab")),
+    derived=("path",),
     longest=8000,
 )

@@ -70,13 +70,12 @@ DIE_SIDES: Final = 6
 # The longest row of steps a minus-one card gives.
 MINUS_STEPS: Final = 3
 
-# Cells of `Table.path`: the tile on each space (the stairs have none); how many tiles lie up to a space; the tiles in
-# order, counted from 1, then the tomb, then NONE for what lies beyond it.
-TILE: Final = 0
-RANK: Final = 41
-ORDER: Final = 82
+# Cells of `Table.path`, which follow from the tiles: how many tiles lie up to a space; the tiles in order, counted
+# from 1, then the tomb, then NONE for what lies beyond it.
+RANK: Final = 0
+ORDER: Final = 41
 ORDER_CELLS: Final = 47
-PATH_CELLS: Final = 129
+PATH_CELLS: Final = 88
 
 # Cells of `Table.seats`: keys and jokers of each seat, points on the track, which cards of the hands all have seen;
 # keys and jokers in the supply; who has the two sarcophagi; the places of the adventurers, five a seat.
@@ -93,13 +92,15 @@ ADVENTURER: Final = 36
 SEAT_CELLS: Final = 56
 
 # Cells of `Table.stores`: tiles not laid (the temple stacks among them) by kind, treasures taken by seat and kind; the
-# discards by card, the Horus stacks below their top card by level and face, the top cards.
+# discards by card, the Horus stacks below their top card by level and face, the top cards; the tile on each space of
+# the board (the stairs have none).
 BAG: Final = 0
 TAKEN: Final = 40
 DISCARDS: Final = 100
 STACK: Final = 116
 TOP: Final = 143
-STORE_CELLS: Final = 146
+TILE: Final = 146
+STORE_CELLS: Final = 187
 
 # Moves: decisions, then outcomes.
 PLAY: Final = 0

@@ -14,6 +14,7 @@ from waset.games.luxor.names import (
     LYING,
     PIECES,
     SHOWN,
+    TILE,
     TOMB,
     TREASURES,
     TYPES,
@@ -68,7 +69,7 @@ def promise(table: Table, seat: i64) -> float:
 
 def within_reach(table: Table, place: i64, standing_there: i64) -> i64:
     """Points of the treasure under adventurers who are too few for it yet."""
-    tile: i64 = table.path[place]
+    tile: i64 = table.stores[TILE + place]
     if tile < 0 or tile >= TREASURES:
         return 0
     return table.box.worth[tile] if standing_there + 1 >= table.box.needs[tile] else 0

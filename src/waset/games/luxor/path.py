@@ -26,6 +26,7 @@ from waset.games.luxor.names import (
     STATUES,
     STOOD_UP,
     TEMPLE,
+    TILE,
     TOMB,
     WALKED,
     WALKED_BACK,
@@ -47,7 +48,7 @@ def landing_back(table: Table, seat: i64, start: i64) -> i64:
 def behind(table: Table, start: i64) -> i64:
     """The next tile back from a space; the stairs are none (4.2)."""
     rank: i64 = table.path[RANK + start]
-    if table.path[start] != EMPTY:
+    if table.stores[TILE + start] != EMPTY:
         rank -= 1
     return table.path[ORDER + rank] if rank > 0 else NONE
 
@@ -55,7 +56,7 @@ def behind(table: Table, start: i64) -> i64:
 def carried(table: Table, seat: i64, place: i64) -> i64:
     """Where an adventurer who reaches a place stays: Osiris tiles carry on, the tomb wants a key (5.5, 6.1)."""
     while STAIRS < place < TOMB:
-        tile: i64 = table.path[place]
+        tile: i64 = table.stores[TILE + place]
         if tile < OSIRIS or tile >= TEMPLE:
             return place
         place = table.path[ORDER + table.path[RANK + place] + tile - OSIRIS + 1]
@@ -98,7 +99,7 @@ def tell_carried(table: Table, seat: i64, reached: i64, last: i64) -> None:
     """An event for each Osiris tile on the way."""
     place: i64 = reached
     while place != last:
-        onward: i64 = table.path[ORDER + table.path[RANK + place] + table.path[place] - OSIRIS + 1]
+        onward: i64 = table.path[ORDER + table.path[RANK + place] + table.stores[TILE + place] - OSIRIS + 1]
         table.tell(CARRIED_ON, seat, place, onward)
         place = onward
 
@@ -151,7 +152,7 @@ def enter(table: Table, seat: i64) -> None:
 def close_space(table: Table, space: i64) -> None:
     """A space loses its tile for good and is stepped over from now on (5.3)."""
     rank: i64 = table.path[RANK + space]
-    table.path[space] = EMPTY
+    table.stores[TILE + space] = EMPTY
     for cell in range(RANK + space, RANK + PLACES):
         table.path[cell] -= 1
     for cell in range(ORDER + rank, ORDER + ORDER_CELLS - 1):

@@ -24,6 +24,7 @@ from waset.games.luxor.names import (
     TAKE_JOKER,
     TAKE_KEY,
     TEMPLE,
+    TILE,
     TOMB,
     TOP,
     USE,
@@ -99,8 +100,8 @@ def no_arrival(table: Table, seat: i64, reached: i64) -> Reason:
     """Why nobody can come to rest where a walk leads."""
     if STAIRS < reached < TOMB:
         place: i64 = reached
-        while STAIRS < place < TOMB and OSIRIS <= table.path[place] < TEMPLE:
-            place = table.path[ORDER + table.path[RANK + place] + table.path[place] - OSIRIS + 1]
+        while STAIRS < place < TOMB and OSIRIS <= table.stores[TILE + place] < TEMPLE:
+            place = table.path[ORDER + table.path[RANK + place] + table.stores[TILE + place] - OSIRIS + 1]
         return Reason("5.5", "carried_without_key" if place == TOMB else "carried_too_far", {"from": reached})
     if reached == TOMB and keys_of(table, seat) == 0:
         return Reason("6.1", "no_key")

@@ -38,6 +38,7 @@ from waset.games.luxor.names import (
     TAKE_KEY,
     TAKE_SCARAB,
     TEMPLE,
+    TILE,
     TREASURES,
     USE,
 )
@@ -62,7 +63,7 @@ class Luxor(Table):
     """A position of Luxor."""
 
     def begin(self) -> None:
-        """The table is laid out; tiles, top cards and hands are drawn next (1.3, 1.4, 1.6)."""
+        """The table is laid out; tiles, top cards and hands are drawn next (1.1, 1.3, 1.4, 1.6)."""
         self.push(n.SET_UP)
 
     def copy(self) -> State:
@@ -91,7 +92,7 @@ class Luxor(Table):
     def lay_tile(self, space: i64, tile: i64, event: i64) -> None:
         """A tile from the bag on its space (1.3)."""
         self.stores[BAG + tile] -= 1
-        self.path[space] = tile
+        self.stores[TILE + space] = tile
         if self.telling:
             self.tell(event, space, tile if tile < TREASURES else tile - OSIRIS)
 

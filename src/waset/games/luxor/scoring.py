@@ -27,7 +27,7 @@ from waset.games.luxor.table import Table, first_of, keys_of
 
 
 def points_by_category(table: Table, seat: i64) -> vec[i64]:
-    """Where a seat's points come from, as if the game ended now (8.1)."""
+    """Where a seat's points come from, as if the game ended now; a key left is worth a point (8.1, 8.4)."""
     points: vec[i64] = vec[i64]([0] * CATEGORIES)
     points[FOR_TREASURES] = table.seats[TRACK + seat]
     points[FOR_POSITIONS] = position_points(table, seat)

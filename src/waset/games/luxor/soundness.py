@@ -3,7 +3,6 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waset.engine.state import ARG_BITS, ARG_SHIFT, EXTRA_BITS, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT
 from waset.games.luxor import names as n
 from waset.games.luxor.cards import either_way, sole_advance, spaces_to_use
 from waset.games.luxor.hand import has_gap
@@ -35,11 +34,12 @@ from waset.games.luxor.names import (
     SPACES,
     SUPPLY,
     TEMPLE,
+    TILE,
     TOMB,
     TOP,
     TREASURES,
 )
-from waset.games.luxor.table import Table, count_tiles, first_of, in_stack
+from waset.games.luxor.table import Table, first_of, in_stack
 from waset.games.luxor.tiles import eye_levels, in_temple_stack, scarabs_left
 
 
@@ -63,19 +63,21 @@ def doubt(table: Table) -> str:
 
 def bottom(table: Table) -> i64:
     """The kind of the lowest pending step; NONE after the end."""
-    return table.stack[0] & KIND_BITS if table.depth > 0 else NONE
+    if table.depth == 0:
+        return NONE
+    table.look_at(0)
+    return table.step
 
 
 def stages_done(table: Table) -> i64:
     """How many draws of set-up are behind us."""
     if bottom(table) != n.SET_UP:
         return SET_HANDS + HAND * table.players
-    stage: i64 = table.stack[0] >> ARG_SHIFT & ARG_BITS
-    return stage - 1 if table.depth > 1 else stage
+    return table.arg - 1 if table.depth > 1 else table.arg
 
 
 def tiles_fit(table: Table) -> bool:
-    """Every space holds what can lie there now, and the numbering of the tiles follows from it (1.3, 5.3)."""
+    """Every space holds what can lie there now, and nothing else (1.3, 5.3)."""
     bare: vec[i64] = vec[i64]([0] * (SPACES + 1))
     done: i64 = stages_done(table)
     for place in range(done, SET_TREASURES):
@@ -83,22 +85,16 @@ def tiles_fit(table: Table) -> bool:
     for place in range(max(done, SET_TREASURES) - SET_TREASURES, SET_TOPS - SET_TREASURES):
         bare[table.box.treasure_spaces[place]] = 1
     if table.depth > 1:
-        top: i64 = table.stack[table.depth - 1]
-        space: i64 = top >> ARG_SHIFT & ARG_BITS
-        if top & KIND_BITS == n.TEMPLE_TILE and space <= SPACES:
-            bare[space] = 1
-    if table.path[0] != EMPTY:
+        table.look_at(table.depth - 1)
+        if table.step == n.TEMPLE_TILE and table.arg <= SPACES:
+            bare[table.arg] = 1
+    if table.stores[TILE + 0] != EMPTY:
         return False
     for space in range(1, SPACES + 1):
-        tile: i64 = table.path[space]
+        tile: i64 = table.stores[TILE + space]
         if (tile == BARE) != (bare[space] == 1):
             return False
         if tile != BARE and not belongs(table, space, tile):
-            return False
-    counted: vec[i64] = table.path[:]
-    count_tiles(counted)
-    for cell in range(i64(len(counted))):
-        if counted[cell] != table.path[cell]:
             return False
     return True
 
@@ -127,7 +123,7 @@ def adventurers_fit(table: Table) -> bool:
                 return False
             if place == TOMB:
                 inside += 1
-            elif place < TOMB and OSIRIS <= table.path[place] < TEMPLE:
+            elif place < TOMB and OSIRIS <= table.stores[TILE + place] < TEMPLE:
                 return False
             before = place
     if inside != table.paid:
@@ -144,9 +140,7 @@ def hands_fit(table: Table) -> bool:
     """Five cards each; only whoever has the turn may have a gap in the middle (2.2)."""
     done: i64 = stages_done(table)
     kind: i64 = bottom(table)
-    gap: i64 = NONE
-    if kind == n.END_TURN or kind == n.DRAW:
-        gap = table.stack[0] >> SEAT_SHIFT & SEAT_BITS
+    gap: i64 = table.seat if kind in (n.END_TURN, n.DRAW) else NONE
     for cell in range(table.players * HAND):
         missing = table.hands[cell] == NONE
         if missing and cell < done - SET_HANDS and not (cell // HAND == gap and cell % HAND == MIDDLE):
@@ -161,8 +155,8 @@ def steps_fit(table: Table) -> bool:
     if table.depth == 0:
         return True
     kind: i64 = bottom(table)
-    seat: i64 = table.stack[0] >> SEAT_SHIFT & SEAT_BITS
-    arg: i64 = table.stack[0] >> ARG_SHIFT & ARG_BITS
+    seat: i64 = table.seat
+    arg: i64 = table.arg
     if kind == n.SET_UP:
         if arg > SET_HANDS + HAND * table.players or (table.depth > 1 and arg == 0):
             return False
@@ -175,18 +169,16 @@ def steps_fit(table: Table) -> bool:
         return False
     if table.depth == 1:
         return True
-    top: i64 = table.stack[1]
-    if top >> SEAT_SHIFT & SEAT_BITS != seat:
-        return False
-    return can_follow(table, seat, top & KIND_BITS, top >> ARG_SHIFT & ARG_BITS, top >> EXTRA_SHIFT & EXTRA_BITS)
+    table.look_at(1)
+    return table.seat == seat and can_follow(table, seat, table.step, table.arg, table.extra)
 
 
 def set_up_fits(table: Table, stage: i64) -> bool:
     """Whether what set-up is drawing is what comes at that stage (1.3, 1.4, 1.6)."""
-    top: i64 = table.stack[1]
-    kind: i64 = top & KIND_BITS
-    seat: i64 = top >> SEAT_SHIFT & SEAT_BITS
-    arg: i64 = top >> ARG_SHIFT & ARG_BITS
+    table.look_at(1)
+    kind: i64 = table.step
+    seat: i64 = table.seat
+    arg: i64 = table.arg
     if stage < SET_TREASURES:
         space: i64 = table.box.osiris_spaces[stage]
         return kind == n.OSIRIS_TILE and arg == space and any_of(table.stores, BAG + OSIRIS, BAG + TEMPLE)

@@ -22,16 +22,18 @@ from waset.games.luxor.names import (
     ORDER_CELLS,
     PATH_CELLS,
     PIECES,
+    PLACES,
     RANK,
     SARCOPHAGI,
     SARCOPHAGUS,
     SEAT_CELLS,
     SEATS,
     SHOWN,
-    SPACES,
     STACK,
+    STAIRS,
     STORE_CELLS,
     SUPPLY,
+    TILE,
     TILES,
     TOMB,
     TOP,
@@ -41,12 +43,12 @@ from waset.games.luxor.names import (
 class Table(State):
     """The fields of a position; `declaration.py` lists them with who may know them.
 
-    path         the tile on each space, and for walking: tiles up to each space, tiles in order
+    path         for walking, derived from the tiles: how many lie up to each space, and which in order
     hands        five cards a seat from left to right; NONE is the gap left by the card just played
     pile         cards to draw by kind
     seats        keys, jokers, points on the track, cards all have seen; supply, sarcophagi; the places of each seat's
                  five adventurers, sorted
-    stores       tiles not laid, treasures taken; discards, Horus stacks and their top cards
+    stores       tiles not laid, treasures taken; discards, Horus stacks and their top cards; the tiles on the board
     scarabs      the scarabs taken, in order, and whose they are; scarab_pile: those in the supply by value
     moved        whether anybody has moved an adventurer in this round
     paid         keys paid at the tomb: so many adventurers are in it
@@ -70,10 +72,6 @@ class Table(State):
         """The table before anything is drawn: Horus tiles, adventurers, stacks and supply (1.2 to 1.6)."""
         self.box = box
         self.path = vec[i64]([0] * PATH_CELLS)
-        space: i64
-        for space in range(SPACES + 1):
-            self.path[space] = box.laid[space]
-        count_tiles(self.path)
         self.seats = vec[i64]([0] * SEAT_CELLS)
         self.hands = vec[i64]([NONE] * (SEATS * HAND))
         for seat in range(self.players):
@@ -92,7 +90,10 @@ class Table(State):
             self.seats[SARCOPHAGUS + cell] = NONE
         for cell in range(TILES):
             self.stores[BAG + cell] = box.bag[cell]
+        for cell in range(PLACES):
+            self.stores[TILE + cell] = box.laid[cell]
         self.scarab_pile = box.scarabs[:]
+        self.rebuild()
 
     def copy_table(self, twin: "Table") -> None:
         """Copy every field to a new table."""
@@ -110,6 +111,21 @@ class Table(State):
         twin.scarabs = self.scarabs[:]
         twin.scarab_owners = self.scarab_owners[:]
 
+    def rebuild(self) -> None:
+        """Number the tiles along the path, so that steps need not be counted one by one (3.1)."""
+        rank: i64 = 0
+        self.path[RANK] = 0
+        self.path[ORDER] = STAIRS
+        space: i64
+        for space in range(1, PLACES):
+            if self.stores[TILE + space] != EMPTY:
+                rank += 1
+                self.path[ORDER + rank] = space
+            self.path[RANK + space] = rank
+        self.path[ORDER + rank + 1] = TOMB
+        for cell in range(rank + 2, ORDER_CELLS):
+            self.path[ORDER + cell] = NONE
+
     # What is hidden: cards in the draw pile and in hands, scarabs in the supply and before the players (9.1, 9.2).
     def stock(self, pool: i64) -> vec[i64]:
         return self.pile if pool == CARD_POOL else self.scarab_pile
@@ -121,22 +137,6 @@ class Table(State):
         if pool == CARD_POOL:
             return seat == cell // HAND or self.seats[SHOWN + cell] > 0
         return seat == self.scarab_owners[cell]
-
-
-def count_tiles(path: vec[i64]) -> None:
-    """Number the tiles along the path: RANK and ORDER from TILE (3.1)."""
-    rank: i64 = 0
-    path[RANK] = 0
-    path[ORDER] = 0
-    space: i64
-    for space in range(1, SPACES + 1):
-        if path[space] != EMPTY:
-            rank += 1
-            path[ORDER + rank] = space
-        path[RANK + space] = rank
-    path[ORDER + rank + 1] = TOMB
-    for cell in range(rank + 2, ORDER_CELLS):
-        path[ORDER + cell] = NONE
 
 
 def first_of(seat: i64) -> i64:

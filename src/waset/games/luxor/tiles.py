@@ -38,6 +38,7 @@ from waset.games.luxor.names import (
     TEMPLE,
     TEMPLE_LAID,
     TEMPLE_TILE,
+    TILE,
     TOO_FEW,
     TOP,
     TOP_CARD,
@@ -55,7 +56,7 @@ from waset.games.luxor.table import Table, first_of, in_stack, own_on
 
 def use_tile(table: Table, seat: i64, space: i64, fewer: i64) -> None:
     """The tile under an adventurer that has come to rest; a space without one does nothing (5.1)."""
-    tile: i64 = table.path[space]
+    tile: i64 = table.stores[TILE + space]
     if tile < 0:
         return
     if tile < TREASURES:
@@ -80,7 +81,7 @@ def take_treasure(table: Table, seat: i64, space: i64, tile: i64, fewer: i64) ->
         table.tell(TREASURE_TAKEN, seat, tile, space, points)
     back: i64 = table.box.symbols[space]
     if back != NONE and in_temple_stack(table, back) > 0:
-        table.path[space] = BARE
+        table.stores[TILE + space] = BARE
         table.push(TEMPLE_TILE, seat, space, back)
     else:
         close_space(table, space)
@@ -98,7 +99,7 @@ def lay_temple(table: Table, space: i64, back: i64, front: i64) -> None:
     """The top tile of the stack comes where the treasure lay; it is not used now (5.3)."""
     tile: i64 = TEMPLE + back * FRONTS + front
     table.stores[BAG + tile] -= 1
-    table.path[space] = tile
+    table.stores[TILE + space] = tile
     if table.telling:
         table.tell(TEMPLE_LAID, space, front)
 
@@ -220,7 +221,7 @@ def use_eyes(table: Table, seat: i64, front: i64) -> None:
 def next_tunnel(table: Table, space: i64) -> i64:
     """The next tunnel towards the tomb; NONE if there is no other (5.10)."""
     for ahead in range(space + 1, SPACES + 1):
-        tile: i64 = table.path[ahead]
+        tile: i64 = table.stores[TILE + ahead]
         if tile >= TEMPLE and (tile - TEMPLE) % FRONTS == TUNNEL:
             return ahead
     return NONE
