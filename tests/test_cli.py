@@ -109,7 +109,7 @@ def test_a_terminal_that_cannot_show_every_letter() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "senet"], "There is no game 'senet'; there are imhotep.\n"),
+        (["play", "senet"], f"There is no game 'senet'; there are {', '.join(waset.titles())}.\n"),
         (["play", "imhotep", "-p", "5"], "Imhotep is for 2 to 4 players, not 5.\n"),
         (["record", "check", "no-such.json"], "Cannot read no-such.json: no such file or directory.\n"),
         (["golden", "--write", "--folder", "/dev/null/golden"], "Cannot use /dev/null/golden: not a directory.\n"),

@@ -314,19 +314,21 @@ class State:
         for pool in range(self.pools):
             stock: vec[i64] = dealt.stock(pool)
             cells: vec[i64] = dealt.held(pool)
-            hidden: i64 = 0
+            hidden: vec[i64] = vec[i64](capacity=16)
             for cell in range(i64(len(cells))):
                 kind: i64 = cells[cell]
                 if kind >= 0 and not dealt.knows(seat, pool, cell):
                     stock[kind] += 1
-                    hidden += 1
-            if hidden == 0:
-                continue
-            for cell in range(i64(len(cells))):
-                if cells[cell] >= 0 and not dealt.knows(seat, pool, cell):
-                    kind = rng.draw(stock)
-                    stock[kind] -= 1
-                    cells[cell] = kind
+                    hidden = append(hidden, cell)
+            left: i64 = 0
+            if len(hidden) > 0:
+                for count in stock:
+                    left += count
+            for cell in hidden:
+                kind = rng.draw_of(stock, left)
+                left -= 1
+                stock[kind] -= 1
+                cells[cell] = kind
         return dealt
 
     def score(self, seat: i64) -> i64:
