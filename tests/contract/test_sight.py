@@ -22,7 +22,8 @@ def test_a_seat_sees_the_same_after_dealing_afresh(game: waset.Game) -> None:
         for seat in range(game.players):
             dealt = state.redeal(seat, rng)
             assert dealt.view(seat) == state.view(seat)
-            assert dealt.sheet(seat) == state.sheet(seat)
+            if state.actor != waset.OVER:
+                assert dealt.sheet(seat) == state.sheet(seat)
             assert inventory(dealt) == inventory(state)
             if state.actor == seat:
                 assert sorted(dealt.legal()) == legal

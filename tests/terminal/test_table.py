@@ -269,6 +269,20 @@ def test_nobody_looks_away_where_all_see_the_same() -> None:
     assert not [prompt for prompt in desk.prompts if prompt.startswith("The keyboard goes to ")]
 
 
+def test_the_keyboard_is_handed_over_before_a_hand_is_shown() -> None:
+    """In Luxor everybody holds cards: the screen is cleared, and the newcomer reads what happened meanwhile."""
+    desk = Desk(waset.game("luxor", 2), [None, None], to_end=True)
+    text = desk.play()
+    assert desk.finished
+    handed = [prompt for prompt in desk.prompts if prompt.startswith("The keyboard goes to ")]
+    assert handed[:2] == [
+        "The keyboard goes to Bára. Press Enter when nobody else is looking. ",
+        "The keyboard goes to Aneta. Press Enter when nobody else is looking. ",
+    ]
+    assert "Aneta draws a card" in text
+    assert "Aneta draws a card:" not in text
+
+
 class Picker(Player):
     """Plays given moves where it can."""
 

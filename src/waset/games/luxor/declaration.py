@@ -208,6 +208,7 @@ TITLE = Title(
     fields=FIELDS,
     steps=STEPS,
     categories=VOCABULARIES["category"],
+    secret_categories=("scarabs",),
     schema=SCHEMA,
     check_edition=check,
     make=make,
