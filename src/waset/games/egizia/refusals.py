@@ -49,7 +49,7 @@ def no_landing(table: Table, seat: i64, landing: i64) -> Reason:
     """Why a ship cannot go there (3.3 to 3.7)."""
     space: i64 = space_of(landing)
     if table.box.position[space] <= table.seats[n.LOWEST + seat] and not may_go_upstream(table, seat):
-        return Reason("3.3", "upstream")
+        return Reason("3.3", "not_downstream")
     if space < n.FIRST_ROUND:
         return Reason("3.4", "no_card_there")
     if space < n.FIRST_SITE:
