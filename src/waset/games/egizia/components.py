@@ -1,6 +1,7 @@
 """What lies on the table from the box: the numbers of an edition, for this player count and these options."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from librt.vecs import vec
@@ -126,7 +127,8 @@ class Box:
 
         self.sphinx_most: i64 = tables["sphinx"]["most"]
         self.sphinx_point: i64 = tables["sphinx"]["point_each"]
-        self.cooperation: vec[i64] = vec[i64]([0, *tables["cooperation"]["points"]])
+        by_sites: list[int] = [0, *tables["cooperation"]["points"]]
+        self.cooperation: vec[i64] = vec[i64](by_sites)
         self.grave_from: vec[i64] = vec[i64](tables["grave_points"]["from"])
         self.grave_points: vec[i64] = vec[i64](tables["grave_points"]["points"])
 
@@ -226,10 +228,10 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
     every = [card for deck in DECK_NAMES for card in tables[deck]["cards"]]
     if every.count("keep_two") > HAND - 1 - tables["rounds"]["rounds"]:
         wrong.append(
-            "decks: with so many cards to keep two, a player could hold more Sphinx cards than there is room for"
+            "decks: with so many keep_two cards a player could hold more Sphinx cards than there is room for"
         )
     rows, values = tables["pyramid"]["rows"], tables["pyramid"]["values"]
-    if len(rows) != len(values) or any(upper != lower - 1 for lower, upper in zip(rows, rows[1:], strict=False)):
+    if len(rows) != len(values) or any(upper != lower - 1 for lower, upper in pairwise(rows)):
         wrong.append("pyramid: every row is one brick shorter than the row below, and has one value")
     graves = tables["graves"]
     if sum(graves["tiles"]) < graves["spaces"] or graves["face_up"] > graves["spaces"]:

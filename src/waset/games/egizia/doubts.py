@@ -58,7 +58,7 @@ def score_doubt(table: Table) -> str:
         if total != table.seats[n.SCORE + seat]:
             return "a score is not the sum of its parts"
         arrived.append(int(table.seats[n.ARRIVED + seat]))
-    if table.round > 0 and (len(set(arrived)) != len(arrived) or max(arrived) > table.arrivals + table.players):
+    if table.round > 0 and (len(set(arrived)) != len(arrived) or max(arrived) > table.arrivals):
         return "two markers cannot lie on one place of the score track"
     return ""
 

@@ -179,7 +179,7 @@ def use_round_space(table: Table, seat: i64, space: i64) -> None:
     if space == EDFU:
         step_on_sale(table, seat, table.box.edfu_steps)
         step_on_grain(table, seat, table.box.edfu_steps)
-    elif space == PASSALON or space == HELIOPOLIS:
+    elif space in (PASSALON, HELIOPOLIS):
         strengthen(table, seat, JOKER, table.box.joker_steps)
         table.push(CHOOSE_RING, seat)
     elif space == ALYI:

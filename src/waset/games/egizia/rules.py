@@ -1,7 +1,8 @@
 """Egizia: the order of play.
 
-Source: the Czech rulebook ("Údolí králů") of the game by Acchittocca (Hans im Glück 2009), two to four players. RULES.md
-numbers every rule, and those numbers stand in brackets here. Gaps filled and numbers reconstructed are listed at its end.
+Source: the Czech rulebook ("Údolí králů") of the game by Acchittocca (Hans im Glück 2009), two to four players.
+RULES.md numbers every rule, and those numbers stand in brackets here; at its end it lists the gaps filled and the
+numbers reconstructed.
 
 A round: ten cards are laid along the Nile (3.1). In order of tiles each player places one ship at a time, ever further
 down the river, until all have passed (3.2 to 3.8). The crews are fed (6.1), the quarries give stones (6.5), and at the
@@ -135,7 +136,7 @@ class Egizia(Table):
     """A position of Egizia."""
 
     def begin(self) -> None:
-        """Mats, start cards, decks; then chance hands out the tiles, opens graves and deals Sphinx cards (1.1 to 1.8)."""
+        """Mats, start cards, decks; then chance gives tiles, opens graves and deals Sphinx cards (1.1 to 1.8)."""
         box = self.box
         crew: i64
         for seat in range(self.players):
@@ -152,6 +153,8 @@ class Egizia(Table):
         for at in range(GRAVE_VALUES):
             self.works[GRAVE_UNSEEN + at] = box.tiles[at]
         self.ring = box.start_ring
+        # Whoever scores first comes after all markers of the start.
+        self.arrivals = self.players
         self.push(n.NEXT_ROUND)
         self.push(n.START_CARDS)
         for space in range(box.face_up):
@@ -428,7 +431,7 @@ class Egizia(Table):
     # Set-up.
 
     def give_tile(self, tile: i64, seat: i64) -> None:
-        """A tile to a seat; the last one has no choice, and then stones and score markers follow the tiles (1.2, 1.3)."""
+        """A tile to a seat, by chance while more than one is left (1.2)."""
         self.take_tile(tile, seat)
         if tile + 2 < self.players:
             self.push(n.DRAW_TILE, 0, tile + 1)
@@ -438,10 +441,11 @@ class Egizia(Table):
                 self.take_tile(tile + 1, last)
 
     def take_tile(self, tile: i64, seat: i64) -> None:
+        """Stones and the place on the score track follow the tile (1.3, 1.5)."""
         self.river[ORDER + tile] = seat
         self.seats[TILE + seat] = tile
         self.seats[STONES + seat] = self.box.start_stones[tile]
-        # The highest tile lies in front on the score track (1.5).
+        # The highest tile lies in front.
         self.seats[ARRIVED + seat] = self.players - 1 - tile
         if self.telling:
             self.tell(n.TILE_DRAWN, seat, tile, self.box.start_stones[tile])
