@@ -246,9 +246,7 @@ def feeding(state: waset.State, *changes: Callable[[Fields], None]) -> Any:
 def building(state: waset.State, site: str, *changes: Callable[[Fields], None], round_number: int = 1) -> Any:
     """The table as building at a site begins; what happens by itself has happened."""
     sites = ("sphinx", "obelisk", "pyramid")
-    return changed(
-        state, phase("building", round_number), *changes, steps=[step("open_site", arg=sites.index(site))]
-    )
+    return changed(state, phase("building", round_number), *changes, steps=[step("open_site", arg=sites.index(site))])
 
 
 def bonus(state: waset.State, *changes: Callable[[Fields], None], round_number: int = 1) -> Any:

@@ -97,7 +97,9 @@ def test_5_3_fields_feed_by_the_place_of_the_ring(ring: str, grain: int) -> None
         ("yellow_6", 0, 0, 0, 0),
     ],
 )
-def test_5_4_brown_fields_bring_something_when_taken(name: str, sale: int, grain: int, points: int, gained: int) -> None:
+def test_5_4_brown_fields_bring_something_when_taken(
+    name: str, sale: int, grain: int, points: int, gained: int
+) -> None:
     state = changed(sailing(), river(1, name))
     play(state, "sail card_1")
     view = state.view(0)
@@ -264,9 +266,7 @@ def test_5_14_only_a_partner_strong_enough_is_offered() -> None:
 
 
 def test_5_15_three_more_strength_and_several_cards_together() -> None:
-    state = building(
-        sailing(), "pyramid", ships("pyramid", 0), card(0, "strength", "strength"), number("stones", 0, 9)
-    )
+    state = building(sailing(), "pyramid", ships("pyramid", 0), card(0, "strength", "strength"), number("stones", 0, 9))
     play(state, "use black", "play strength", "play strength", "ready")
     assert state.view(0)["pending"]["arg"] == 7
     assert held(state, 0, "strength") == 0
@@ -306,9 +306,7 @@ def test_5_17_going_first_at_every_site_of_the_round_and_then_the_card_is_gone()
 
 
 def test_5_17_is_not_asked_of_the_first_and_may_be_declined() -> None:
-    first = building(
-        sailing(), "sphinx", ships("sphinx", 0, 1), card(0, "first_in_line"), number("stones", 0, 9)
-    )
+    first = building(sailing(), "sphinx", ships("sphinx", 0, 1), card(0, "first_in_line"), number("stones", 0, 9))
     assert "give-up" in legal(first)
     state = building(sailing(), "sphinx", ships("sphinx", 1, 0), card(0, "first_in_line"), number("stones", 1, 9))
     play(state, "done")

@@ -128,7 +128,7 @@ OWN: list[tuple[str, list[Callable[[Fields], None]], int]] = [
     ("most_green", [card(1, "green_2")], 0),
     ("most_yellow", [card(0, "yellow_4")], 7),
     ("most_yellow", [], 0),
-    ("most_brown", [card(0, "brown_8"), card(1, "brown_8" "")], 8),
+    ("most_brown", [card(0, "brown_8"), card(1, "brown_7")], 8),
     ("most_brown", [card(0, "brown_8"), card(1, "brown_9")], 0),
     ("bottom_sale", [number("stone_sale", 0, 4)], 4),
     ("bottom_sale", [number("stone_sale", 1, 4)], 0),
@@ -140,7 +140,6 @@ OWN: list[tuple[str, list[Callable[[Fields], None]], int]] = [
     ("permanents", [card(0, "more_sphinx", "leftover", "stones_for_crew", "field_improver", "crew_improver",
                          "stones_as_food", "grave_value")], 14),
 ]  # fmt: skip
-OWN[-10] = ("most_brown", [card(0, "brown_8"), card(1, "brown_7")], 8)
 
 
 @pytest.mark.parametrize(("name", "changes", "points"), OWN)
@@ -150,8 +149,6 @@ def test_9_6_cards_about_the_owner(name: str, changes: list[Callable[[Fields], N
 
 
 def test_9_6_a_tie_for_most_pays_and_an_improved_field_counts_with_its_new_colour() -> None:
-    state = changed(sailing(), card(0, "yellow_4"), card(1, "yellow_4" if False else "yellow_5"), sphinx(0, "most_yellow"))
-    assert state.tally(0)["sphinx"] == 0
     state = changed(sailing(), card(0, "brown_6", "field_improver"), card(1, "yellow_6"), sphinx(0, "most_yellow"))
     assert state.tally(0)["sphinx"] == 0
     play(state, "improve brown_6_to_yellow")
@@ -188,9 +185,7 @@ def band(total: int) -> int:
 def test_final_scores_follow_from_the_final_board(players: int, seed: int) -> None:
     """Bricks, graves, markers and cards of the last table, counted again from the view alone."""
     state, rng = waset.game("egizia", players=players).start(), waset.Rng(seed)
-    last = state.copy()
     while state.actor != waset.OVER:
-        last = state.copy()
         state.apply(state.sample(rng) if state.actor == waset.CHANCE else state.legal()[rng.below(len(state.legal()))])
     view = state.view(None)
     whole = state.save()["fields"]
@@ -215,7 +210,6 @@ def test_final_scores_follow_from_the_final_board(players: int, seed: int) -> No
         before = sum(points for name, points in sheet.items() if name != "tenth")
         assert sheet["tenth"] == (max(0, before) // 10 if "tenth" in held else 0)
         assert sum(sheet.values()) == view["score"][seat]
-    assert last.actor != waset.OVER
 
 
 def hand_value(view: dict[str, Any], name: str, seat: int, players: int) -> int:

@@ -53,9 +53,7 @@ def test_7_6_a_returned_batch_is_known_to_the_returner_and_its_size_to_all() -> 
 
 
 def test_7_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> None:
-    state = building(
-        sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5)
-    )
+    state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5))
     under = [name for name in state.save()["fields"]["sphinx_under"].values() if name]
     play(state, "use black", "ready", "draw 5")
     for expected in (3, 2, 1, 2, 1):
@@ -67,9 +65,7 @@ def test_7_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> No
 
 
 def test_7_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
-    state = building(
-        sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5)
-    )
+    state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5))
     assert state.view(1)["sphinx_under"]["2"] != "?"
     play(state, "use black", "ready", "draw 4")
     for _ in range(4):
@@ -81,9 +77,7 @@ def test_7_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
 
 
 def test_7_6_who_draws_from_their_own_batch_still_knows_the_rest() -> None:
-    state = building(
-        sailing(), "sphinx", drawn_down, ships("sphinx", 1), crews(1, 5, 1, 1, 2), number("stones", 1, 5)
-    )
+    state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 1), crews(1, 5, 1, 1, 2), number("stones", 1, 5))
     play(state, "use black", "ready", "draw 4")
     for _ in range(4):
         state.play(state.odds()[0][0])

@@ -35,7 +35,9 @@ RIVER = [
 
 
 def landings(state: waset.State) -> list[str]:
-    return [move.removeprefix("sail ") for move in map(str, (state.game.moves[m] for m in state.legal())) if "sail" in move]
+    return [
+        move.removeprefix("sail ") for move in map(str, (state.game.moves[m] for m in state.legal())) if "sail" in move
+    ]
 
 
 def space(landing: str) -> str:
@@ -241,7 +243,18 @@ def test_4_4_the_joker_grows_and_the_ring_may_go_to_a_neighbour(where: str, ring
 def test_the_other_river_is_an_edition() -> None:
     game = waset.game("egizia", edition="river-b", start_sphinx="none")
     state = play(game.start(), "tile yellow", "grave 1", "grave 1", "grave 1", "grave 1")
-    for name in ("brown_7", "brown_6", "quarry_3", "quarry_3", "quarry_3", "food", "stones", "reuse", "green_2", "green_3"):
+    for name in (
+        "brown_7",
+        "brown_6",
+        "quarry_3",
+        "quarry_3",
+        "quarry_3",
+        "food",
+        "stones",
+        "reuse",
+        "green_2",
+        "green_3",
+    ):
         play(state, f"deal {name}")
     play(state, "sail selinon")
     assert state.view(None)["lowest"][0] == 3

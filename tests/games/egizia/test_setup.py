@@ -185,6 +185,6 @@ def test_2_8_a_player_may_lay_more_bricks_than_the_box_has() -> None:
         bricks("left_pillar", *[0] * 4),
         bricks("right_pillar", *[0] * 2),
     )
-    play(state, "use black", "ready", "lay row_2", "lay right_pillar", "lay row_2", "stop")
+    play(state, "use black", "ready", "lay row_2", "lay right_pillar", "lay row_2")
     view = state.view(0)
     assert view["bricks_obelisk"][0] + view["bricks_pyramid"][0] + view["bricks_temple"][0] == 23

@@ -114,9 +114,10 @@ def test_an_edition_with_a_larger_pyramid_can_be_played(tmp_path: Path) -> None:
 def test_the_board_fits_a_hundred_columns_and_shows_every_space(players: int, language: str) -> None:
     game = waset.game("egizia", players=players)
     words, names = TITLE.words(language), [f"Player number {seat}" for seat in range(players)]
-    state, rng = game.start(), waset.Rng(players)
+    state, rng, moves = game.start(), waset.Rng(players), 0
     while state.actor != waset.OVER:
-        for seat in (None, 0):
+        moves += 1
+        for seat in (None, 0) if moves % 9 == 0 else ():
             drawn = TITLE.draw(game, state.view(seat), words, names).split("\n")
             assert max(map(len, drawn)) <= 100
             assert sum(line[:2].strip().isdigit() for line in drawn) == 20

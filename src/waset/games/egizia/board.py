@@ -85,7 +85,9 @@ def _card_space(view: Mapping[str, Any], words: Words, slot: str) -> str:
 def _site(game: Game, view: Mapping[str, Any], words: Words, site: str) -> str:
     ships = view["site_ships"][site]
     open_places = game.edition.tables["sites"]["places"][game.players - 2]
-    berths = [f"{place}:{_sign(ships[place])}" for place in ("1", "2", "3") if int(place) <= open_places or ships[place]]
+    berths = [
+        f"{place}:{_sign(ships[place])}" for place in ("1", "2", "3") if int(place) <= open_places or ships[place]
+    ]
     if ships["substitute"] is not None:
         berths.append(f"{_say(words, 'substitute')}:{SIGNS[ships['substitute']]}")
     mark = "> " if view["site"] == site else ""
@@ -154,7 +156,9 @@ def _pyramid(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
 
 def _temple(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     table, bricks = game.edition.tables["temple"], view["temple"]
-    parts = {part: [bricks[key] for key in bricks if key.startswith(part)] for part in ("left", "right", "column", "top")}
+    parts = {
+        part: [bricks[key] for key in bricks if key.startswith(part)] for part in ("left", "right", "column", "top")
+    }
     return [
         f"{_say(words, 'temple'):<9}{_say(words, 'top'):<8}{_row(table['top'], parts['top'])}",
         f"{'':9}{_say(words, 'columns'):<8}{_row(table['columns'], parts['column'])}",

@@ -149,7 +149,9 @@ def price_of_building(table: Table) -> i64:
     """The least strength and stones a building here takes (7.2)."""
     if table.site != SPHINX:
         return cheapest(table, table.site)
-    return 1 if in_pile(table) + under_pile(table) > 0 else CLOSED
+    if in_pile(table) > 0 or under_pile(table) > 0:
+        return 1
+    return CLOSED
 
 
 def could_build(table: Table, seat: i64) -> bool:

@@ -227,9 +227,7 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
             wrong.append(f"{deck}: {SLOTS * rounds} cards are needed, and there are {len(cards)}")
     every = [card for deck in DECK_NAMES for card in tables[deck]["cards"]]
     if every.count("keep_two") > HAND - 1 - tables["rounds"]["rounds"]:
-        wrong.append(
-            "decks: with so many keep_two cards a player could hold more Sphinx cards than there is room for"
-        )
+        wrong.append("decks: with so many keep_two cards a player could hold more Sphinx cards than there is room for")
     rows, values = tables["pyramid"]["rows"], tables["pyramid"]["values"]
     if len(rows) != len(values) or any(upper != lower - 1 for lower, upper in pairwise(rows)):
         wrong.append("pyramid: every row is one brick shorter than the row below, and has one value")

@@ -110,6 +110,7 @@ def has_berth(table: Table, site: i64) -> bool:
 
 def landings(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
     """Add every landing open to the seat's next ship, down the river (3.3 to 3.7)."""
+    position: i64
     for position in range(first_position(table, seat), POSITIONS):
         space: i64 = table.box.space_at[position]
         if space < FIRST_ROUND:

@@ -599,6 +599,7 @@ class Egizia(Table):
 
     def next_builder(self, first: i64) -> None:
         """By place, nearest the Nile first; a substitute without a place only with the card for it (5.18, 7.1)."""
+        berth: i64
         for berth in range(first, BERTHS):
             seat: i64 = self.river[BERTH + self.site * BERTHS + berth]
             if seat < 0:

@@ -53,20 +53,29 @@ def price(table: Table, part: i64) -> i64:
     if part >= PART_ROW:
         return row_price(table, part - PART_ROW, grown)
     if part == PART_OBELISK:
-        return table.box.obelisk[grown] if grown < len(table.box.obelisk) else CLOSED
+        return next_value(table.box.obelisk, grown)
     if part == PART_GRAVES:
-        return table.works[GRAVE_TILE + grown] + 1 if grown < table.box.graves else CLOSED
+        if grown == table.box.graves:
+            return CLOSED
+        return table.works[GRAVE_TILE + grown] + 1
     if part == LEFT_PILLAR:
-        return table.box.left_pillar[grown] if grown < len(table.box.left_pillar) else CLOSED
+        return next_value(table.box.left_pillar, grown)
     if part == RIGHT_PILLAR:
-        return table.box.right_pillar[grown] if grown < len(table.box.right_pillar) else CLOSED
+        return next_value(table.box.right_pillar, grown)
     if not pillars_stand(table):
         return CLOSED
     if part == PART_COLUMNS:
-        return table.box.columns[grown] if grown < len(table.box.columns) else CLOSED
+        return next_value(table.box.columns, grown)
     if table.works[GROWN + PART_COLUMNS] < len(table.box.columns):
         return CLOSED
-    return table.box.top[grown] if grown < len(table.box.top) else CLOSED
+    return next_value(table.box.top, grown)
+
+
+def next_value(values: vec[i64], grown: i64) -> i64:
+    """The value of the next space of a row of spaces, CLOSED when it is full."""
+    if grown < len(values):
+        return values[grown]
+    return CLOSED
 
 
 def row_price(table: Table, row: i64, grown: i64) -> i64:
@@ -87,12 +96,16 @@ def pillars_stand(table: Table) -> bool:
 
 def first_part(site: i64) -> i64:
     """The first part that belongs to a site with bricks."""
-    return PART_OBELISK if site == OBELISK else LEFT_PILLAR
+    if site == OBELISK:
+        return PART_OBELISK
+    return LEFT_PILLAR
 
 
 def last_part(table: Table, site: i64) -> i64:
     """The part after the last one of a site with bricks."""
-    return LEFT_PILLAR if site == OBELISK else PART_ROW + table.box.pyramid_rows
+    if site == OBELISK:
+        return LEFT_PILLAR
+    return PART_ROW + table.box.pyramid_rows
 
 
 def cheapest(table: Table, site: i64) -> i64:
