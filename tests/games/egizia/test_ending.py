@@ -220,7 +220,7 @@ def hand_value(view: dict[str, Any], name: str, seat: int, players: int) -> int:
     grain = [view["grain_market"][other] == 4 for other in range(players)]
 
     def most(field: str) -> bool:
-        return 0 < view[field][seat] == max(view[field][:players])
+        return bool(0 < view[field][seat] == max(view[field][:players]))
 
     permanent = ("more_sphinx", "leftover", "stones_for_crew", "upstream", "field_improver", "reuse", "crew_improver")
     count = sum(view["hands"][seat][kind] for kind in (*permanent, "stones_as_food", "grave_value"))

@@ -74,7 +74,7 @@ def pay_bonus(table: Table, seat: i64) -> None:
     sites: i64 = sites_built(table, seat)
     points: i64 = table.box.cooperation[sites]
     score(table, seat, FOR_COOPERATION, points)
-    if table.telling:
+    if table.telling and sites > 0:
         table.tell(BONUS_SCORED, seat, sites, points)
 
 
@@ -244,7 +244,7 @@ def score_at_end(table: Table, seat: i64) -> None:
         table.tell(STONES_CHANGED, seat, table.seats[STONES + seat], points)
     score(table, seat, FOR_STONES, points)
     points = grave_points(table, seat)
-    if table.telling:
+    if table.telling and points > 0:
         table.tell(GRAVES_SCORED, seat, grave_total(table, seat), points)
     score(table, seat, FOR_TOMBS, points)
     for at in range(table.seats[KEPT + seat]):

@@ -201,5 +201,5 @@ def return_cards(table: Table, seat: i64) -> None:
     count: i64 = put_under(table, seat)
     points: i64 = count * table.box.sphinx_point
     score(table, seat, FOR_RETURNED, points)
-    if table.telling:
+    if table.telling and count > 0:
         table.tell(SPHINX_RETURNED, seat, count, points)
