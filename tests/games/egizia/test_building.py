@@ -343,3 +343,14 @@ def test_substitutes_on_two_sites_of_one_round_each_move_up() -> None:
 def test_a_pending_step_that_fits_nothing_is_refused() -> None:
     with pytest.raises(waset.BadState):
         changed(sailing(), phase("building"), steps=[step("lay_brick", arg=3)])
+    with pytest.raises(waset.BadState, match="comes first"):
+        changed(sailing(), steps=[step("deal_card", arg=9), step("sail")])
+
+
+def test_a_deck_that_runs_short_leaves_the_first_spaces_empty() -> None:
+    """Only a position put together by hand can be so: here eight cards of the first deck went to players."""
+    state = bonus(
+        sailing(), card(0, "quarry_3", "quarry_3", "quarry_2", "quarry_2", "green_2", "green_3", "reuse", "stones")
+    )
+    play(state, "done")
+    assert state.view(None)["pending"] == step("deal_card", arg=6)

@@ -2,7 +2,16 @@
 
 from mypy_extensions import i64
 
-from waset.engine.state import ARG_BITS, ARG_SHIFT, EXTRA_BITS, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT
+from waset.engine.state import (
+    ARG_BITS,
+    ARG_SHIFT,
+    EXTRA_BITS,
+    EXTRA_SHIFT,
+    FIRST_DECISION,
+    KIND_BITS,
+    SEAT_BITS,
+    SEAT_SHIFT,
+)
 from waset.games.egizia import names as n
 from waset.games.egizia.building import additions, bricks
 from waset.games.egizia.nile import fields_to_raise, has_room
@@ -271,6 +280,8 @@ def step_doubt(table: Table) -> str:
         return "more cards are to be drawn than can be"
     if table.drawn > 0 and not looking:
         return "cards are drawn and nobody looks at them"
+    if kinds and min(kinds) < FIRST_DECISION <= kinds[-1]:
+        return "what is to be drawn or turned up comes first"
     if table.round == 0 and n.NEXT_ROUND not in kinds:
         return "no round has begun, and none is to come"
     for level in range(table.depth):

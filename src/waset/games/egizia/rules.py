@@ -491,7 +491,12 @@ class Egizia(Table):
         if self.round % 2 == 1 and deck > 0:
             self.put_away_deck(deck - 1)
         self.push(n.NEXT_SAILOR, 0, self.players - 1)
-        self.push(n.DEAL_CARD, 0, 0)
+        # A deck always has ten cards; only a position put together by hand may not, and then the first spaces stay empty.
+        left: i64 = 0
+        for count in self.cards[DECK + deck * CARDS : DECK + deck * CARDS + CARDS]:
+            left += count
+        if left > 0:
+            self.push(n.DEAL_CARD, 0, 0 if left >= SLOTS else SLOTS - left)
 
     def put_away_deck(self, deck: i64) -> None:
         """What is left of a deck after its last round never appears (3.1)."""
