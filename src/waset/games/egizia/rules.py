@@ -491,7 +491,7 @@ class Egizia(Table):
         if self.round % 2 == 1 and deck > 0:
             self.put_away_deck(deck - 1)
         self.push(n.NEXT_SAILOR, 0, self.players - 1)
-        # A deck always has ten cards; only a position put together by hand may not, and then the first spaces stay empty.
+        # A deck always has ten cards, but in a position put together by hand: then the first spaces stay empty.
         left: i64 = 0
         for count in self.cards[DECK + deck * CARDS : DECK + deck * CARDS + CARDS]:
             left += count
