@@ -278,4 +278,4 @@ def held(state: waset.State, seat: int, name: str) -> int:
 
 def seen(state: waset.State, kind: str) -> list[dict[str, Any]]:
     """The events of one kind that the last move caused."""
-    return [dict(event.args) for event in state.events() if event.kind == kind]
+    return [dict(event.args) for event in state.all_events() if event.kind == kind]

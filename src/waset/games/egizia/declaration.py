@@ -502,6 +502,7 @@ TITLE = Title(
     fields=FIELDS,
     steps=STEPS,
     categories=VOCABULARIES["category"],
+    secret_categories=("sphinx", "tenth"),
     schema=SCHEMA,
     check_edition=check,
     make=make,
