@@ -126,8 +126,8 @@ class Box:
         self.any_entry: vec[i64] = vec[i64](opens)
         self.past_full: vec[i64] = vec[i64]([DOCTOR + 2, NONE, DOCTOR, DOCTOR + 3, DOCTOR + 1])
         officials = tables["officials"]
-        rows = zip(*(officials[effect] for effect in EFFECT_NAMES), strict=True)
-        self.official: vec[i64] = vec[i64]([count for row in rows for count in row])
+        brings: list[int] = [officials[effect][card] for card in range(6) for effect in EFFECT_NAMES]
+        self.official: vec[i64] = vec[i64](brings)
 
         costs, nile = tables["costs"], tables["nile"]
         self.needs: vec[i64] = vec[i64]([0] * BUYS)
@@ -138,7 +138,7 @@ class Box:
             self.needs[BUY_NILE + colour] = _packed(nile["cost"][colour])
         self.noble_units: i64 = costs["noble"] * COLOURS
         self.nile_gain: vec[i64] = vec[i64]([count for gain in nile["gain"] for count in _gains(gain)])
-        self.arrows: vec[i64] = vec[i64]([0] * 2 * COLOURS)
+        self.arrows: vec[i64] = vec[i64]([0] * (2 * COLOURS))
         for action, arrows in enumerate(nile["arrows"]):
             for place, arrow in enumerate(arrows):
                 own = sum(1 << COLOUR_NAMES.index(colour) for colour in set(nile["cost"][action]))
@@ -146,7 +146,8 @@ class Box:
         self.level_points: vec[i64] = vec[i64](tables["nile_points"]["level"])
         tomb = tables["tomb"]
         self.tomb_need: vec[i64] = vec[i64]([_packed(cost) for cost in tomb["cost"]])
-        self.tomb_points: vec[i64] = vec[i64]([0, *tomb["points"]])
+        tomb_points: list[int] = [0, *tomb["points"]]
+        self.tomb_points: vec[i64] = vec[i64](tomb_points)
         self.tomb_spaces: i64 = len(tomb["cost"])
 
         pharaoh = tables["pharaoh"]

@@ -1,4 +1,4 @@
-"""The names of Pharaon's things as numbers: colours, pieces, zones, nobles, cells of the table, moves, steps and events.
+"""The names of Pharaon's things as numbers: pieces, zones, nobles, cells of the table, moves, steps and events.
 
 `declaration.py` gives the same things their words; a test compares the two.
 """
@@ -25,8 +25,8 @@ NILE: Final = 3
 TOMB: Final = 4
 ZONES: Final = 5
 
-# Pieces, in the order a payment is put together: basic tokens by colour, basic offerings by colour, zone jokers by zone,
-# silver; then the offerings that only score.
+# Pieces, in the order a payment is put together: basic tokens by colour, basic offerings by colour, zone jokers by
+# zone, silver; then the offerings that only score.
 BASIC: Final = 0
 BASIC_OFFERING: Final = 5
 JOKER: Final = 10
@@ -116,8 +116,8 @@ BUY_NILE: Final = 12
 BUY_TOMB: Final = 17
 BUYS: Final = 18
 
-# Cells of `Table.pieces`, rows of one number a piece: in front of each seat and of the Traitor; the supply, which is the
-# bank for tokens and the discards for offerings; what is being paid.
+# Cells of `Table.pieces`, rows of one number a piece: in front of each seat and of the Traitor; the supply, which is
+# the bank for tokens and the discards for offerings; what is being paid.
 SUPPLY: Final = 108
 PAYING: Final = 126
 PIECE_CELLS: Final = 144
@@ -134,7 +134,8 @@ BOARD_CELLS: Final = 77
 OFFERING_CELLS: Final = 18
 
 # Cells of `Table.seats`: a row of one number a seat, and the Traitor's last, for each of these; then the tracks of the
-# Nile, the once-a-round nobles used, the entry colour of each zone, the zones around the wheel; then the Traitor's boards.
+# Nile, the once-a-round nobles used, the entry colour of each zone, the zones around the wheel; then the Traitor's
+# boards.
 TOMB_SPACE: Final = 0
 NOBLE_COUNT: Final = 6
 ARTISAN_COUNT: Final = 12

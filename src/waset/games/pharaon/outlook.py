@@ -24,8 +24,8 @@ from waset.games.pharaon.payment import need_of, units
 from waset.games.pharaon.scoring import god_points, items_of, traitor_points
 from waset.games.pharaon.table import Table
 
-# In points, guessed and then measured against the random player. A piece scores 1 at the end anyway; as long as rounds are
-# to come it buys more than that.
+# In points, guessed and then measured against the random player. A piece scores 1 at the end anyway; as long as rounds
+# are to come it buys more than that.
 PIECE_TO_SPEND: Final = 1.2
 SILVER_TO_SPEND: Final = 1.8
 JOKER_TO_SPEND: Final = 0.6

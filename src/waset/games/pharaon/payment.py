@@ -5,6 +5,8 @@ A payment is put together in the order of the pieces' numbers and never goes bac
 packs, five bits a colour, the colours a piece of that colour may count as, and is 0 where nobody swaps anything.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -46,6 +48,9 @@ from waset.games.pharaon.names import (
 from waset.games.pharaon.table import Table
 from waset.games.pharaon.wheel import free_space
 
+# One unit of the last colour.
+LAST_UNIT: Final = 0x100000000
+
 
 def zone_of(buy: i64) -> i64:
     """The zone a purchase belongs to."""
@@ -63,6 +68,11 @@ def need_of(table: Table, seat: i64, buy: i64) -> i64:
     if buy == BUY_TOMB:
         return table.box.tomb_need[table.seats[TOMB_SPACE + seat]]
     return table.box.needs[buy]
+
+
+def unit_of(colour: i64) -> i64:
+    """One unit of a colour; shifted down, because a 1 in compiled code is a C int and too short to be shifted up."""
+    return LAST_UNIT >> 8 * (COLOURS - 1 - colour)
 
 
 def units(need: i64) -> i64:
@@ -171,7 +181,7 @@ def add_payable(table: Table, seat: i64, zone: i64, first: i64, end: i64, moves:
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
     links: i64 = links_of(table, seat)
     free = any_basic_enters(table, seat, zone)
-    unit: i64 = 1 << 8 * entry
+    unit: i64 = unit_of(entry)
     for buy in range(first, end):
         need: i64 = need_of(table, seat, buy)
         if judged(table, seat, buy):
@@ -193,7 +203,7 @@ def pays_as_itself(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
     for colour in range(COLOURS):
         if stock >> 8 * colour & 0xFF:
             counts: i64 = links >> 5 * colour & 0x1F if links else 1 << colour
-            if rest_payable(stock - (1 << 8 * colour), jokers, need, counts, links):
+            if rest_payable(stock - unit_of(colour), jokers, need, counts, links):
                 return True
     return False
 
@@ -205,7 +215,7 @@ def rest_payable(stock: i64, jokers: i64, need: i64, counts: i64, links: i64) ->
         return covered(stock, jokers, need, links)
     colour: i64
     for colour in range(COLOURS):
-        if useful >> colour & 1 and covered(stock, jokers, need - (1 << 8 * colour), links):
+        if useful >> colour & 1 and covered(stock, jokers, need - unit_of(colour), links):
             return True
     return False
 
@@ -243,7 +253,7 @@ def entries(table: Table, seat: i64, buy: i64) -> i64:
         if any_kinds:
             good = units(stock) + jokers >= table.box.noble_units
         elif piece < BASICS:
-            good = rest_payable(stock - (1 << 8 * (piece % COLOURS)), jokers, need, counts, links)
+            good = rest_payable(stock - unit_of(piece % COLOURS), jokers, need, counts, links)
         else:
             good = rest_payable(stock, jokers - 1, need, counts, links)
         if good:
@@ -388,7 +398,7 @@ def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left
             chosen: i64 = laid
             if piece < BASICS:
                 stock += count << 8 * (piece % COLOURS)
-                chosen += 1 << 8 * (piece % COLOURS)
+                chosen += unit_of(piece % COLOURS)
             else:
                 jokers += count
             if any_kinds:
@@ -400,7 +410,7 @@ def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left
             else:
                 for colour in range(COLOURS):
                     if useful >> colour & 1:
-                        rest: i64 = need - (1 << 8 * colour)
+                        rest: i64 = need - unit_of(colour)
                         if covered(rest, 0, chosen, links) and covered(stock, jokers, rest, links):
                             found |= 1 << piece
                             break

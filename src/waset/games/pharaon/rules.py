@@ -4,10 +4,10 @@ Source: the Czech rulebook of the game by Sylas and Pym (Catch Up Games 2019, MI
 game against the Traitor. RULES.md numbers every rule, and those numbers stand in brackets here. The one deviation (the
 Judge, 5.5), the gaps filled and the many reconstructed tables are listed at the end of RULES.md.
 
-A turn: an action in one of five zones, or a pass (2.2). What is bought is chosen first; then the entry token, which goes
-on the wheel, and the rest of the payment piece by piece (3.1 to 3.6); then the zone gives what it gives (4.1 to 4.8).
+A turn: an action in one of five zones, or a pass (2.2). What is bought is chosen first; then the entry token, which
+goes on the wheel, and the rest of the payment piece by piece (3.1 to 3.6); then the zone gives what it has (4.1 to 4.8).
 Who has passed moves along the pyramid of time instead (6.1 to 6.3). When all have passed the round ends: the wheel is
-cleared and turned (7.1). After five rounds the gods, cards, tracks, tombs and left-over pieces are counted (8.1 to 8.7).
+cleared and turned (7.1). After five rounds the gods, cards, tracks, tombs and left-over pieces count (8.1 to 8.7).
 In the solo game the Traitor's turns run by themselves; the player makes the few choices they leave (9.2, 9.4).
 """
 
@@ -438,7 +438,7 @@ class Pharaon(Table):
             self.push(n.TURN, who)
 
     def end_round(self) -> None:
-        """In this order: wheel cleared, offerings, wheel turned, nobles ready, left jar, new jars; then the next (7.1)."""
+        """In this order: wheel cleared, offerings, wheel turned, nobles ready, left jar, new jars (7.1)."""
         if self.round >= self.box.rounds:
             if self.telling:
                 if self.box.solo:

@@ -125,7 +125,7 @@ class Table(State):
         twin.noble_deck = self.noble_deck[:]
         twin.artisan_deck = self.artisan_deck[:]
 
-    # What nobody or only one seat sees: nobles looked at and put aside until all have chosen, the Traitor's pile (10.1).
+    # What nobody or only one seat sees: nobles looked at and put aside until all chose, the Traitor's pile (10.1).
     # What the bag and the artisans' deck hold everybody can work out, so it is open.
     def stock(self, pool: i64) -> vec[i64]:
         return self.noble_deck if pool == 0 else self.jar_stock

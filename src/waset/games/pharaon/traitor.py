@@ -156,7 +156,7 @@ def reward_traitor(table: Table) -> None:
 
 
 def traitor_top(table: Table, jar: i64) -> None:
-    """Of the upper two symbols one goes on the wheel and one to its column; the player chooses, if there is a choice (9.2)."""
+    """Of the upper two symbols one goes on the wheel, one to its column; the player chooses if both can (9.2)."""
     left: i64 = table.box.jars[jar * JAR_SYMBOLS]
     right: i64 = table.box.jars[jar * JAR_SYMBOLS + 1]
     left_free = free_space(table, left) != NONE
@@ -189,7 +189,7 @@ def column_of(table: Table, colour: i64) -> i64:
 
 
 def to_column(table: Table, colour: i64) -> None:
-    """A token to the lowest free slot of its column, or of the next one with room to the right; its symbol acts (9.2)."""
+    """A token to the lowest free slot of its column, or of the next with room to the right; its symbol acts (9.2)."""
     place: i64 = column_of(table, colour)
     tried: i64 = 0
     while table.seats[FILLED + place] >= table.box.slots[side_at(table, place)]:

@@ -61,7 +61,7 @@ def clear_wheel(table: Table) -> None:
 
 
 def block(table: Table, colour: i64, stand_in: bool) -> bool:
-    """A token of the bank takes the first free space of its section; a stand-in only in the Traitor's turn (7.2, 9.2)."""
+    """A token of the bank takes the first free space of its section; a stand-in only for the Traitor (7.2, 9.2)."""
     space: i64 = free_space(table, colour)
     if space == NONE:
         return False
