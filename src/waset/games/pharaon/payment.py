@@ -173,13 +173,13 @@ def zone_open(table: Table, seat: i64, zone: i64) -> bool:
     return free_space(table, table.seats[ENTRY_COLOUR + zone]) != NONE or past_full(table, seat, zone)
 
 
-def add_payable(table: Table, seat: i64, zone: i64, first: i64, end: i64, moves: vec[i64]) -> vec[i64]:
+def add_payable(
+    table: Table, seat: i64, zone: i64, first: i64, end: i64, stock: i64, links: i64, moves: vec[i64]
+) -> vec[i64]:
     """Those of a zone's purchases that the seat can pay, entry included (3.1 to 3.6)."""
     row: i64 = seat * PIECES
-    stock: i64 = stock_of(table, seat)
     jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
-    links: i64 = links_of(table, seat)
     free = any_basic_enters(table, seat, zone)
     unit: i64 = unit_of(entry)
     for buy in range(first, end):

@@ -5,7 +5,7 @@ game against the Traitor. RULES.md numbers every rule, and those numbers stand i
 Judge, 5.5), the gaps filled and the many reconstructed tables are listed at the end of RULES.md.
 
 A turn: an action in one of five zones, or a pass (2.2). What is bought is chosen first; then the entry token, which
-goes on the wheel, and the rest of the payment piece by piece (3.1 to 3.6); then the zone gives what it has (4.1 to 4.8).
+goes on the wheel, and the rest of the payment piece by piece (3.1 to 3.6); then the zone gives its goods (4.1 to 4.8).
 Who has passed moves along the pyramid of time instead (6.1 to 6.3). When all have passed the round ends: the wheel is
 cleared and turned (7.1). After five rounds the gods, cards, tracks, tombs and left-over pieces count (8.1 to 8.7).
 In the solo game the Traitor's turns run by themselves; the player makes the few choices they leave (9.2, 9.4).
@@ -105,8 +105,10 @@ from waset.games.pharaon.payment import (
     add_payable,
     begin_payment,
     enter,
+    links_of,
     pay,
     payment_moves,
+    stock_of,
     zone_open,
 )
 from waset.games.pharaon.pyramid import (
@@ -205,17 +207,19 @@ class Pharaon(Table):
     def actions(self, seat: i64) -> vec[i64]:
         """What can be bought and paid in the zones that are open; an exchange first; or passing (2.2)."""
         moves: vec[i64] = vec[i64](capacity=24)
+        stock: i64 = stock_of(self, seat)
+        links: i64 = links_of(self, seat)
         if zone_open(self, seat, OFFERINGS) and any_pair(self):
             last: i64 = BUY_ARTISAN if offering_there(self) else BUY_BONUS
-            moves = add_payable(self, seat, OFFERINGS, 0, last, moves)
+            moves = add_payable(self, seat, OFFERINGS, 0, last, stock, links, moves)
         if zone_open(self, seat, ARTISANS) and any_artisan(self):
-            moves = add_payable(self, seat, ARTISANS, BUY_ARTISAN, BUY_NOBLE, moves)
+            moves = add_payable(self, seat, ARTISANS, BUY_ARTISAN, BUY_NOBLE, stock, links, moves)
         if zone_open(self, seat, NOBLES) and any_noble(self):
-            moves = add_payable(self, seat, NOBLES, BUY_NOBLE, BUY_NILE, moves)
+            moves = add_payable(self, seat, NOBLES, BUY_NOBLE, BUY_NILE, stock, links, moves)
         if zone_open(self, seat, NILE):
-            moves = add_payable(self, seat, NILE, BUY_NILE, BUY_TOMB, moves)
+            moves = add_payable(self, seat, NILE, BUY_NILE, BUY_TOMB, stock, links, moves)
         if self.seats[TOMB_SPACE + seat] < self.box.tomb_spaces and zone_open(self, seat, TOMB):
-            moves = add_payable(self, seat, TOMB, BUY_TOMB, BUYS, moves)
+            moves = add_payable(self, seat, TOMB, BUY_TOMB, BUYS, stock, links, moves)
         return append(add_exchanges(self, seat, moves), PASS)
 
     # -- what a move does ---------------------------------------------------------------------------------------

@@ -93,18 +93,33 @@ def god_points(table: Table, god: i64) -> i64:
     return table.box.god_after[before] + table.box.god_before[after]
 
 
-def gods_pleased(table: Table, seat: i64, gods: i64) -> bool:
-    """Whether a set of gods can all be satisfied: an item serves one god only (8.1)."""
+def pleasable(table: Table, seat: i64) -> i64:
+    """For every place of the ring what its zone can do: 1 the god before, 2 the god after, 4 both; three bits each."""
+    able: i64 = 0
     place: i64
     for place in range(ZONES):
         zone: i64 = table.seats[RING + place]
-        need: i64 = 0
-        if gods >> place & 1:
-            need += table.box.need_after[zone]
-        if gods >> (place + ZONES - 1) % ZONES & 1:
-            need += table.box.need_before[zone]
-        if need > 0 and items_of(table, seat, zone) < need:
-            return False
+        items: i64 = items_of(table, seat, zone)
+        before: i64 = table.box.need_before[zone]
+        after: i64 = table.box.need_after[zone]
+        if items >= before:
+            able |= 1 << 3 * place
+        if items >= after:
+            able |= 2 << 3 * place
+        if items >= before + after:
+            able |= 4 << 3 * place
+    return able
+
+
+def gods_pleased(able: i64, gods: i64) -> bool:
+    """Whether a set of gods can all be satisfied: an item serves one god only (8.1)."""
+    place: i64
+    for place in range(ZONES):
+        asked: i64 = gods >> (place + ZONES - 1) % ZONES & 1 | (gods >> place & 1) << 1
+        if asked > 0:
+            wanted: i64 = 4 if asked == 3 else asked
+            if able >> 3 * place & wanted == 0:
+                return False
     return True
 
 
@@ -206,11 +221,12 @@ def gods_and_nobles(table: Table, seat: i64, gods: i64, steady: i64, best_steady
 def best_gods(table: Table, seat: i64) -> i64:
     """The set of gods that makes the whole score highest (8.1)."""
     steady, best_steady = steady_nobles(table, seat)
+    able: i64 = pleasable(table, seat)
     chosen: i64 = 0
     most: i64 = -1
     gods: i64
     for gods in range(GOD_SETS):
-        if gods_pleased(table, seat, gods):
+        if gods_pleased(able, gods):
             points: i64 = gods_and_nobles(table, seat, gods, steady, best_steady)
             if points > most:
                 most = points
