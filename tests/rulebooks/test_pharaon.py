@@ -143,34 +143,11 @@ def test_with_two_players_the_jar_left_over_blocks_the_wheel() -> None:
     assert field(state, "jar_discards")["11"] == 1
 
 
-def traitor_columns(position: Position, *colours: str, filled: tuple[int, ...] = (1, 1, 1, 1, 1)) -> Position:
-    """Boards A to E, light, from left to right, their columns filled so far with their own tokens."""
-    fields = position.fields
-    for place, colour in enumerate(colours, start=1):
-        column = fields["columns"][str(place)]
-        for slot, token in column.items():
-            if isinstance(token, str):
-                fields["supply"][token] += 1
-            column[slot] = None
-        fields["boards"][str(place)] = "abcde"[place - 1]
-        fields["dark"][str(place)] = 0
-    for place, colour in enumerate(colours, start=1):
-        fields["column_colour"][str(place)] = colour
-        fields["filled"][str(place)] = filled[place - 1]
-        for slot in range(1, filled[place - 1] + 1):
-            fields["columns"][str(place)][str(slot)] = colour
-            fields["supply"][colour] -= 1
-    return position
-
-
-COLOURS = ("black", "yellow", "green", "red", "blue")
-
-
 def test_a_whole_turn_of_the_traitor() -> None:
     """The lower symbol discards the third noble, one upper symbol takes a wheel space, the other satisfies a god."""
     position = Position(1).court("judge", "general", "teacher")
     # Jar 1 shows yellow and green above black.
-    traitor_columns(position.jars(2, 3).pile(16, 1), *COLOURS, filled=(3, 9, 1, 1, 1)).steps(("traitor_turn", 0))
+    position.jars(2, 3).pile(16, 1).columns(3, 9, 1, 1, 1).steps(("traitor_turn", 0))
     state = position.load()
     assert field(state, "filled")["1"] == 4
     assert field(state, "noble_discards")["teacher"] == 1
@@ -184,11 +161,11 @@ def test_a_whole_turn_of_the_traitor() -> None:
 
 def test_the_traitor_multiplies_his_nobles_by_the_highest_value() -> None:
     position = Position(1).nobles(None, "judge", "general", "teacher", "vizier")
-    traitor_columns(position, *COLOURS, filled=(11, 6, 1, 1, 1)).steps(("next_turn", 0, 0))
+    position.columns(11, 6, 1, 1, 1).steps(("next_turn", 0, 0))
     assert field(position.load(), "traitor_points")["nobles"] == 8 * 4
 
 
 def test_without_a_value_each_noble_of_the_traitor_is_worth_six() -> None:
     position = Position(1).nobles(None, "judge", "general", "teacher")
-    traitor_columns(position, *COLOURS).steps(("next_turn", 0, 0))
+    position.columns(1, 1, 1, 1, 1).steps(("next_turn", 0, 0))
     assert field(position.load(), "traitor_points")["nobles"] == 6 * 3

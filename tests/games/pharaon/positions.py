@@ -44,6 +44,12 @@ class Position:
         for levels in [*fields["levels"], fields["traitor_levels"]]:
             for colour in levels:
                 levels[colour] = 0
+        # A starting official may have taken an offering off the display.
+        for place in list(fields["bonus"])[: self.game.edition.tables["display"]["pairs"][self.game.players - 1]]:
+            if fields["bonus"][place] is None:
+                piece = next(kind for kind, count in fields["bag"].items() if count)
+                fields["bonus"][place] = piece
+                fields["bag"][piece] -= 1
         fields["pharaoh"] = None
         fields["starter"] = "1"
         fields["forward"] = 1
@@ -214,6 +220,24 @@ class Position:
         self.fields["passed"][seat] = 1
         self.fields["row"][seat] = str(row)
         self.fields["field"][seat] = str(field)
+        return self
+
+    def columns(self, *filled: int, dark: bool = False) -> "Position":
+        """The Traitor's boards A to E with the columns of the five colours, filled so far with their own tokens."""
+        fields = self.fields
+        for column in fields["columns"].values():
+            for slot, token in column.items():
+                if isinstance(token, str):
+                    fields["supply"][token] += 1
+                column[slot] = None
+        for place, (colour, count) in enumerate(zip(TOKENS, filled, strict=False), start=1):
+            fields["boards"][str(place)] = "abcde"[place - 1]
+            fields["dark"][str(place)] = int(dark)
+            fields["column_colour"][str(place)] = colour
+            fields["filled"][str(place)] = count
+            for slot in range(1, count + 1):
+                fields["columns"][str(place)][str(slot)] = colour
+                fields["supply"][colour] -= 1
         return self
 
     def set(self, **values: Any) -> "Position":

@@ -220,10 +220,12 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
             marks.append(_say(words, "passed"))
         mark = ">" if view["actor"] == seat else " "
         levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["levels"][seat].items())
-        lines.append(
-            f"{mark}{seat + 1} {names[seat]:<14.14}{_pieces(view['pieces'][seat]):<40} "
-            f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {view['tomb_space'][seat]}  {', '.join(marks)}"
-        )
+        place = f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {view['tomb_space'][seat]}  {', '.join(marks)}"
+        own = f"{mark}{seat + 1} {names[seat]:<14.14}{_pieces(view['pieces'][seat])}"
+        if len(own) < 56:
+            lines.append(f"{own:<56}{place}")
+        else:
+            lines += [own, f"{'':17}{place}"]
         nobles = [
             _noble(game, noble, words)
             + (f" ({_say(words, 'used')})" if view["used"].get(noble) and view["nobles"][seat][noble] else "")
