@@ -127,6 +127,13 @@ def test_5_8_an_exchange_belongs_to_pyramid_turns_too() -> None:
     assert pending(state) == "pick_reward"
 
 
+def test_5_8_no_exchange_in_the_middle_of_a_passing_turn() -> None:
+    state = Position().jars(1, 2, 3).nobles(0, "general", "treasurer").has(0, red=1).load()
+    play(state, "pass", "accept")
+    assert pending(state) == "pick_reward"
+    assert "treasurer" not in open_now(state)
+
+
 def test_5_9_diplomat_and_teacher_work_on_one_jar() -> None:
     state = play(Position().jars(1, 2, 3).nobles(0, "diplomat", "teacher").load(), "pass", "jar 1")
     assert pending(state) == "offer_diplomat"

@@ -19,7 +19,7 @@ def test_8_1_both_conditions_or_nothing() -> None:
 
 
 def test_8_1_an_item_serves_one_god_only() -> None:
-    # Isis stands between artisans and nobles, Osiris between nobles and offerings: two nobles are enough for one of them.
+    # Isis stands between artisans and nobles, Osiris between nobles and offerings: two nobles serve one of them.
     position = Position().hired(0, 1, 2, 3).nobles(0, "judge", "architect").has(0, plus_one=2)
     assert position.load().tally(0)["gods"] == max(5 + 5, 5 + 4)
 
@@ -53,8 +53,9 @@ def test_8_7_a_tie_goes_to_the_pharaoh_then_to_what_is_left_over() -> None:
     left = Position(2).has(0, silver=0).has(1, silver=3).load()
     assert left.scores() == [3, 3]
     assert left.ranking() == [2, 1]
-    shared = Position(2).has(0, silver=1, red=3).has(1, silver=1, plus_two=2).levels(1).set(starter="2")
-    assert shared.load().ranking()[0] in (1, 2)
+    shared = Position(3, seat=2).has(0, silver=3).has(1, red=3).set(starter="3").load()
+    assert shared.scores() == [3, 3, 3]
+    assert shared.ranking() == [1, 1, 3]
 
 
 def recount(game: waset.Game, fields: dict[str, Any], seat: int) -> int:
@@ -70,7 +71,7 @@ def recount(game: waset.Game, fields: dict[str, Any], seat: int) -> int:
     artisan = tables["artisans"]["points"]
     total = sum(held.values()) + held["plus-one"] + 2 * held["plus-two"]
     total += sum(artisan[kind - 1] for kind in hired) + sum({2: 3, 3: 7}.get(level, 0) for level in levels)
-    total += [0, *tables["tomb"]["points"]][tomb]
+    total += int([0, *tables["tomb"]["points"]][tomb])
     total += 7 * (fields["pharaoh"] == me) + 3 * (fields["starter"] == me)
     have = {
         "offerings": offerings,
@@ -121,7 +122,7 @@ def recount(game: waset.Game, fields: dict[str, Any], seat: int) -> int:
         if "diplomat" in worth:
             worth["diplomat"] = max(worth.values())
         best = max(best, points + sum(worth.values()))
-    return total + best
+    return int(total + best)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])

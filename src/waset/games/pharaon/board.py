@@ -221,11 +221,8 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         mark = ">" if view["actor"] == seat else " "
         levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["levels"][seat].items())
         place = f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {view['tomb_space'][seat]}  {', '.join(marks)}"
-        own = f"{mark}{seat + 1} {names[seat]:<14.14}{_pieces(view['pieces'][seat])}"
-        if len(own) < 56:
-            lines.append(f"{own:<56}{place}")
-        else:
-            lines += [own, f"{'':17}{place}"]
+        own = f"{mark}{seat + 1} {names[seat]:<13.13} {_pieces(view['pieces'][seat])}"
+        lines += _side_by_side(own, place, 56)
         nobles = [
             _noble(game, noble, words)
             + (f" ({_say(words, 'used')})" if view["used"].get(noble) and view["nobles"][seat][noble] else "")
@@ -245,6 +242,13 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
     if looked:
         lines.append(f"  {' | '.join(_noble(game, noble, words) for noble in looked)}")
     return lines
+
+
+def _side_by_side(left: str, right: str, column: int) -> list[str]:
+    """Two texts in one line, or below each other where they do not fit."""
+    if len(left) < column and column + len(right) <= WIDTH:
+        return [f"{left:<{column}}{right}"]
+    return [left, f"{'':17}{right}"]
 
 
 def _wrapped(indent: str, parts: Sequence[str]) -> list[str]:
@@ -292,9 +296,11 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         marks.append(_say(words, "passed"))
     pile = sum(jar is not None for jar in view["pile"].values())
     levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["traitor_levels"].items())
-    lines.append(
-        f"  {_say(words, 'pile', count=pile)}   {_pieces(view['traitor_pieces'])}   {_say(words, 'nile')}{levels}"
-        f"  {_say(words, 'tomb')} {view['traitor_tomb_space']['traitor']}  {', '.join(marks)}"
+    tomb = view["traitor_tomb_space"]["traitor"]
+    lines += _side_by_side(
+        f"  {_say(words, 'pile', count=pile)}   {_pieces(view['traitor_pieces'])}",
+        f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {tomb}  {', '.join(marks)}",
+        56,
     )
     nobles = [_noble(game, noble, words) for noble, count in view["traitor_nobles"].items() if count]
     hired = [_artisan(game, artisan) for artisan, count in view["traitor_hired"].items() for _ in range(count)]

@@ -68,6 +68,8 @@ LIMITS = {
     n.GIVE_PIECE: (n.TREASURER, 0),
     n.GET_TOKEN: (n.BASICS - 1, 0),
     n.CHOOSE_BLOCK: (COLOURS - 1, COLOURS - 1),
+    n.PICK_REWARD: (n.WHOLE_TURN, 0),
+    n.OFFER_REWARD: (n.WHOLE_TURN, 0),
     n.NEXT_TURN: (TRAITOR, 0),
     n.CHOOSE_OFFERING: (9, 0),
     n.GAIN_FROM_NILE: (COLOURS - 1, 0),

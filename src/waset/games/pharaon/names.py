@@ -282,6 +282,9 @@ TRAITOR_TOP: Final = 156
 TO_COLUMN: Final = 157
 OFFER_REWARD: Final = 158
 
+# The argument of a reward that is a turn of its own, not the General's step within one (5.3, 5.8).
+WHOLE_TURN: Final = 1
+
 # Stages of the set-up, in this order (1.1 to 1.8, 9.1).
 STAGE_STARTER: Final = 0
 STAGE_RING: Final = 1

@@ -103,7 +103,7 @@ def welcome(table: Table, seat: i64, noble: i64) -> None:
         table.tell(NOBLE_GAINED, seat, noble)
     own_noble(table, seat, noble)
     if noble >= OFFICIAL:
-        act_officially(table, seat, (noble - OFFICIAL) * EFFECTS)
+        act_officially(table, seat, noble)
 
 
 def own_noble(table: Table, who: i64, noble: i64) -> None:
@@ -113,8 +113,9 @@ def own_noble(table: Table, who: i64, noble: i64) -> None:
     crown(table, who)
 
 
-def act_officially(table: Table, seat: i64, first: i64) -> None:
+def act_officially(table: Table, seat: i64, official: i64) -> None:
     """The parts of an official, last pushed first done (5.10)."""
+    first: i64 = (official - OFFICIAL) * EFFECTS
     brings: vec[i64] = table.box.official
     if brings[first + BRINGS_OFFERING] > 0:
         table.push(CHOOSE_OFFERING, seat, brings[first + BRINGS_OFFERING])

@@ -39,6 +39,7 @@ from waset.games.pharaon.names import (
     TRAITOR,
     TRAITOR_START,
     WHO,
+    WHOLE_TURN,
 )
 from waset.games.pharaon.nobles import add_exchanges, can_exchange
 from waset.games.pharaon.table import Table, clockwise, gain_token, offering_there
@@ -110,7 +111,7 @@ def pyramid_turn(table: Table, seat: i64) -> None:
         return
     table.push(AFTER_TURN, seat)
     advance(table, seat)
-    table.push(OFFER_REWARD, seat)
+    table.push(OFFER_REWARD, seat, WHOLE_TURN)
 
 
 def rewards(table: Table, seat: i64) -> vec[i64]:
@@ -131,21 +132,22 @@ def rewards(table: Table, seat: i64) -> vec[i64]:
     return moves
 
 
-def reward_moves(table: Table, seat: i64) -> vec[i64]:
-    """Rewards, and an exchange before them (6.3, 5.8)."""
-    return add_exchanges(table, seat, rewards(table, seat))
+def reward_moves(table: Table, seat: i64, whole_turn: i64) -> vec[i64]:
+    """Rewards, and an exchange before them where a turn begins with them (6.3, 5.8)."""
+    moves: vec[i64] = rewards(table, seat)
+    return add_exchanges(table, seat, moves) if whole_turn == WHOLE_TURN else moves
 
 
-def offer_reward(table: Table, seat: i64) -> None:
+def offer_reward(table: Table, seat: i64, whole_turn: i64) -> None:
     """Ask for the reward, unless there is one only; there may be none (6.3)."""
     moves: vec[i64] = rewards(table, seat)
     if len(moves) == 0:
         if table.telling:
             table.tell(NO_REWARD, seat)
-    elif len(moves) == 1 and not can_exchange(table, seat):
+    elif len(moves) == 1 and not (whole_turn == WHOLE_TURN and can_exchange(table, seat)):
         take_reward(table, seat, moves[0])
     else:
-        table.push(PICK_REWARD, seat)
+        table.push(PICK_REWARD, seat, whole_turn)
 
 
 def take_reward(table: Table, seat: i64, move: i64) -> None:

@@ -174,7 +174,7 @@ class Pharaon(Table):
             case n.ENTRY:
                 return add_entries(self, seat, self.extra, self.arg)
             case n.PICK_REWARD:
-                return reward_moves(self, seat)
+                return reward_moves(self, seat, self.arg)
             case n.PICK_ARTISAN:
                 return artisans_there(self)
             case n.MOVE_DISC:
@@ -238,7 +238,7 @@ class Pharaon(Table):
                 enter(self, seat, self.extra, move - ENTER)
             case n.PICK_REWARD:
                 if USE_SEERESS <= move < n.DONE:
-                    self.push(n.OFFER_REWARD, seat)
+                    self.push(n.OFFER_REWARD, seat, self.arg)
                     begin_exchange(self, seat, SEERESS + move - USE_SEERESS)
                 else:
                     take_reward(self, seat, move)
@@ -372,7 +372,7 @@ class Pharaon(Table):
             case n.PYRAMID_TURN:
                 pyramid_turn(self, seat)
             case n.OFFER_REWARD:
-                offer_reward(self, seat)
+                offer_reward(self, seat, self.arg)
             case n.GAIN_FROM_NILE:
                 act_on_nile(self, seat, self.arg)
             case n.NILE_STEP:

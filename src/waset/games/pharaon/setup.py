@@ -18,6 +18,7 @@ from waset.games.pharaon.names import (
     LOOKED,
     NONE,
     OFFERINGS,
+    OFFICIAL,
     RING,
     SCRIBES,
     SEATS,
@@ -25,7 +26,7 @@ from waset.games.pharaon.names import (
     TRAITOR,
     ZONES,
 )
-from waset.games.pharaon.nobles import fill_nobles, own_noble, welcome
+from waset.games.pharaon.nobles import act_officially, fill_nobles, own_noble
 from waset.games.pharaon.table import Table
 from waset.games.pharaon.traitor import cover
 from waset.games.pharaon.wheel import align
@@ -269,15 +270,17 @@ def keep(table: Table, seat: i64, noble: i64) -> None:
     table.court[LOOKED] = NONE
     table.court[LOOKED + 1] = NONE
     table.looker = NONE
-    if table.box.solo:
-        if table.telling:
+    if table.telling:
+        table.tell(n.NOBLE_KEPT, seat, noble)
+        if table.box.solo:
             table.tell(n.TRAITOR_NOBLE, other)
+    if table.box.solo:
         own_noble(table, TRAITOR, other)
     else:
         table.court[ASIDE + seat] = other
-    if table.telling:
-        table.tell(n.NOBLE_KEPT, seat, noble)
-    welcome(table, seat, noble)
+    own_noble(table, seat, noble)
+    if noble >= OFFICIAL:
+        act_officially(table, seat, noble)
 
 
 def end_set_up(table: Table) -> None:
