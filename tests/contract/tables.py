@@ -10,11 +10,14 @@ from waset.players import Player, RandomPlayer
 
 
 def option_sets(title: waset.Title, players: int) -> list[dict[str, Any]]:
-    """The defaults, and each example of each option by itself."""
+    """The defaults, and examples of each option by itself: all of them with the most players, else two in turn."""
     sets: list[dict[str, Any]] = [{}]
     for option in title.options:
-        sets += [{option.name: value} for value in option.examples(players)]
-    return [options for at, options in enumerate(sets) if options not in sets[:at]]
+        examples = option.examples(players)
+        if players != title.players[-1] and len(examples) > 2:
+            examples = [examples[(players + at) % len(examples)] for at in (0, 1)]
+        sets += [{option.name: value} for value in examples if value != option.default_for(players)]
+    return sets
 
 
 def all_games() -> Iterator[waset.Game]:

@@ -22,6 +22,7 @@ def drawn_down(fields: Fields) -> None:
 
 
 def test_10_1_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
+    """10.1: the others see how many Sphinx cards, not which."""
     state = changed(sailing(), sphinx(0, "tenth", "all_graves"))
     assert [state.view(0)["sphinx_hands"][0][str(place)] for place in (1, 2, 3)] == ["tenth", "all_graves", None]
     for other in (1, None):
@@ -32,6 +33,7 @@ def test_10_1_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
 
 
 def test_10_1_drawn_cards_are_seen_by_the_drawer_alone() -> None:
+    """10.1: neither the draw nor the cards in the drawer's eyes are told to others."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 2, 1, 1, 2), number("stones", 0, 2))
     play(state, "use black", "ready", "draw 2", "sphinx tenth")
     events = [event for event in state.events(1) if event.kind == "sphinx_drawn"]
@@ -44,6 +46,7 @@ def test_10_1_drawn_cards_are_seen_by_the_drawer_alone() -> None:
 
 
 def test_7_6_a_returned_batch_is_known_to_the_returner_and_its_size_to_all() -> None:
+    """7.6, 10.1: the returner knows the cards, the others their number and who returned them."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 3, 1, 1, 2), number("stones", 0, 3))
     play(state, "use black", "ready", "draw 3", "sphinx tenth", "sphinx all_graves", "sphinx own_graves", "keep tenth")
     assert {state.view(0)["sphinx_under"][str(place)] for place in (1, 2)} == {"all_graves", "own_graves"}
@@ -53,6 +56,7 @@ def test_7_6_a_returned_batch_is_known_to_the_returner_and_its_size_to_all() -> 
 
 
 def test_7_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> None:
+    """7.6: first the pile, then the oldest batch, where chance decides."""
     state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5))
     under = [name for name in state.save()["fields"]["sphinx_under"].values() if name]
     play(state, "use black", "ready", "draw 5")
@@ -65,6 +69,7 @@ def test_7_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> No
 
 
 def test_7_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
+    """7.6, 10.1: the batch of another is forgotten, the own one not."""
     state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5))
     assert state.view(1)["sphinx_under"]["2"] != "?"
     play(state, "use black", "ready", "draw 4")
@@ -77,6 +82,7 @@ def test_7_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
 
 
 def test_7_6_who_draws_from_their_own_batch_still_knows_the_rest() -> None:
+    """7.6, 10.1: what is left of an own batch stays known."""
     state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 1), crews(1, 5, 1, 1, 2), number("stones", 1, 5))
     play(state, "use black", "ready", "draw 4")
     for _ in range(4):
@@ -86,6 +92,7 @@ def test_7_6_who_draws_from_their_own_batch_still_knows_the_rest() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_redeal_keeps_the_own_hand_and_known_batches_and_deals_the_rest(seat: int) -> None:
+    """10.1: what a seat knows stays, the rest is any of the unseen cards."""
     state = changed(sailing(3), sphinx(0, "tenth"), sphinx(1, "all_graves"), sphinx(2, "crew_joker"), drawn_down)
     rng = waset.Rng(5)
     hands = set()
@@ -102,7 +109,7 @@ def test_redeal_keeps_the_own_hand_and_known_batches_and_deals_the_rest(seat: in
 
 
 def test_redeal_gives_every_unseen_card_alike() -> None:
-    """Green's one card can be any of the 28 that yellow does not hold, each about as often."""
+    """10.1: green's one card can be any of the 28 that yellow does not hold, each about as often."""
     state = changed(sailing(), sphinx(0, "tenth"), sphinx(1, "all_graves"))
     rng = waset.Rng(8)
     found = Counter(state.redeal(0, rng).save()["fields"]["sphinx_hands"][1]["1"] for _ in range(2800))
@@ -113,6 +120,7 @@ def test_redeal_gives_every_unseen_card_alike() -> None:
 
 
 def test_the_moves_of_a_game_tell_a_draw_only_to_the_drawer() -> None:
+    """10.1: in the record two draws are hidden from each player, four from a spectator."""
     game = waset.game("egizia")
     state, rng, record = game.start(), waset.Rng(2), waset.Record(game)
     while state.view(None)["round"] == 0:
@@ -124,6 +132,7 @@ def test_the_moves_of_a_game_tell_a_draw_only_to_the_drawer() -> None:
 
 
 def test_every_card_drawn_can_be_kept() -> None:
+    """7.5: keep any one of the cards, or return them all."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 2, 1, 1, 2), number("stones", 0, 2))
     play(state, "use black", "ready", "draw 2", "sphinx tenth", "sphinx permanents")
     assert legal(state) == {"keep tenth", "keep permanents", "return"}

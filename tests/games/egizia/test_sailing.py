@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import waset
 
-from .positions import Fields, card, changed, legal, number, play, river, sailing, seen, stones, strengths, why
+from .positions import ROW, Fields, card, changed, legal, number, play, river, sailing, seen, stones, strengths, why
 
 RIVER = [
     "card_1",
@@ -46,12 +46,14 @@ def space(landing: str) -> str:
 
 
 def test_3_1_ten_cards_lie_along_the_river_from_the_top() -> None:
+    """3.1: in the order in which they are dealt."""
     view = sailing().view(None)
-    assert all(view["river"].values())
+    assert list(view["river"].values()) == list(ROW)
     assert sum(view["decks"]["1/2"].values()) == 12
 
 
 def test_3_1_two_cards_of_a_deck_never_appear() -> None:
+    """3.1: after round 2 nothing is left of the first deck."""
     state, rng = waset.game("egizia").start(), waset.Rng(1)
     while state.view(None)["round"] < 3:
         state.play(state.sample(rng) if state.actor == waset.CHANCE else state.legal()[-1])
@@ -62,6 +64,7 @@ def test_3_1_two_cards_of_a_deck_never_appear() -> None:
 
 
 def test_3_2_one_ship_each_in_order_of_tiles() -> None:
+    """3.2: after the last tile it is the first one's turn again."""
     state = sailing(3)
     order = []
     for landing in ("card_1", "card_2", "card_3", "card_4"):
@@ -75,6 +78,7 @@ def test_3_2_one_ship_each_in_order_of_tiles() -> None:
 @settings(max_examples=40, deadline=None)
 @given(first=st.sampled_from(RIVER[:-1]))
 def test_3_3_every_ship_goes_further_down(first: str) -> None:
+    """3.3: all that is below is open, nothing else."""
     state = sailing()
     landing = f"{first}_1" if first in ("sphinx", "obelisk", "pyramid") else first
     play(state, f"sail {landing}")
@@ -90,6 +94,7 @@ def test_3_3_every_ship_goes_further_down(first: str) -> None:
 
 
 def test_3_4_a_card_is_taken_and_its_space_closed() -> None:
+    """3.4: the ship stays where the card was."""
     state = play(sailing(), "sail card_4")
     view = state.view(1)
     assert view["hands"][0]["quarry_3"] == 2
@@ -99,12 +104,14 @@ def test_3_4_a_card_is_taken_and_its_space_closed() -> None:
 
 
 def test_3_5_a_round_space_takes_one_ship() -> None:
+    """3.5: whoever comes later finds it taken."""
     state = play(sailing(), "sail edfu")
     assert why(state, "sail edfu") == ("3.5", "space_taken")
 
 
 @pytest.mark.parametrize(("players", "places"), [(2, 2), (3, 2), (4, 3)])
 def test_3_6_a_site_has_two_places_with_four_players_three(players: int, places: int) -> None:
+    """3.6: places by the number of players."""
     there = [landing for landing in landings(sailing(players)) if landing.startswith("sphinx")]
     assert there == [f"sphinx_{place}" for place in range(1, places + 1)]
     if places == 2:
@@ -112,6 +119,7 @@ def test_3_6_a_site_has_two_places_with_four_players_three(players: int, places:
 
 
 def test_3_6_one_ship_a_player_and_a_substitute_only_when_all_places_are_taken() -> None:
+    """3.6: any free place, one ship each."""
     state = sailing(3)
     assert why(state, "sail sphinx_substitute") == ("3.6", "place_free")
     play(state, "sail sphinx_2")
@@ -125,6 +133,7 @@ def test_3_6_one_ship_a_player_and_a_substitute_only_when_all_places_are_taken()
 
 
 def test_3_6_there_is_one_substitute_at_most() -> None:
+    """3.6: with three places taken the fourth ship waits beside them."""
     state = sailing(4)
     play(state, "sail sphinx_1", "sail sphinx_2", "sail sphinx_3", "sail sphinx_substitute")
     assert state.view(None)["site_ships"]["sphinx"] == {
@@ -136,6 +145,7 @@ def test_3_6_there_is_one_substitute_at_most() -> None:
 
 
 def test_3_7_one_ship_a_round_may_go_upstream_if_another_is_on_the_river() -> None:
+    """3.7, 5.22: once; after it the lowest ship counts again."""
     state = changed(sailing(), card(0, "upstream"))
     assert "sail card_1" in legal(state)
     play(state, "sail heliopolis", "ring yellow", "sail card_1")
@@ -148,12 +158,14 @@ def test_3_7_one_ship_a_round_may_go_upstream_if_another_is_on_the_river() -> No
 
 
 def test_3_7_upstream_is_not_spent_on_a_ship_that_goes_down() -> None:
+    """3.7, 5.22: a ship uses up only what it needs."""
     state = changed(sailing(), card(0, "upstream"))
     play(state, "sail card_4")
     assert state.save()["fields"]["went_upstream"][0] == 0
 
 
 def test_3_7_a_taken_round_space_is_used_once_a_round() -> None:
+    """3.7, 5.23: the action happens for the second ship too; a second time it does not."""
     state = changed(sailing(), card(1, "reuse"))
     play(state, "sail edfu", "sail edfu")
     assert state.view(None)["round_ships"]["edfu"] == {"yellow": 1, "green": 1, "red": 0, "blue": 0}
@@ -163,6 +175,7 @@ def test_3_7_a_taken_round_space_is_used_once_a_round() -> None:
 
 
 def test_3_7_an_own_taken_space_needs_both_cards() -> None:
+    """3.7, 5.22, 5.23: Taken Space alone does not lead back to the own ship."""
     state = changed(sailing(), card(0, "reuse", "upstream"))
     play(state, "sail thebae", "pass", "sail thebae")
     fields = state.save()["fields"]
@@ -174,6 +187,7 @@ def test_3_7_an_own_taken_space_needs_both_cards() -> None:
 
 
 def test_3_8_who_passed_is_out_and_the_others_go_on() -> None:
+    """3.8: even one alone."""
     state = play(sailing(), "pass", "sail card_4")
     assert state.actor == 1
     play(state, "sail card_7")
@@ -182,12 +196,14 @@ def test_3_8_who_passed_is_out_and_the_others_go_on() -> None:
 
 @pytest.mark.parametrize("change", [number("stones", 0, 1), lambda fields: fields["ships"].update(yellow=8)])
 def test_3_8_below_the_last_space_a_player_passes_by_themselves(change: Callable[[Fields], None]) -> None:
+    """3.8: no space is open below Heliopolis."""
     state = play(changed(sailing(), change), "sail heliopolis", "ring yellow", "sail card_2")
     assert state.actor == 1
     assert state.save()["fields"]["passed"] == [1, 0]
 
 
 def test_3_8_eight_ships_are_all_there_are() -> None:
+    """3.8: without a ship the player passes by themselves, though Heliopolis is free."""
     state = sailing()
     play(state, "pass")
     for landing in ("edfu", "thebae", "sphinx_1", "selinon", "obelisk_1", "beni_hasan", "pyramid_1"):
@@ -198,6 +214,7 @@ def test_3_8_eight_ships_are_all_there_are() -> None:
 
 
 def test_3_9_ships_go_home_but_for_those_at_sites_and_cards_leave() -> None:
+    """3.9: nine cards nobody took are gone."""
     state = sailing()
     play(state, "sail sphinx_1", "sail card_4", "pass", "pass")
     view = state.view(None)
@@ -208,6 +225,7 @@ def test_3_9_ships_go_home_but_for_those_at_sites_and_cards_leave() -> None:
 
 
 def test_4_1_edfu_moves_both_markers() -> None:
+    """4.1: a step on each market."""
     view = play(sailing(), "sail edfu").view(None)
     assert (view["stone_sale"], view["grain_market"]) == ([1, 0], [1, 0])
 
@@ -216,11 +234,13 @@ def test_4_1_edfu_moves_both_markers() -> None:
     ("where", "after"), [("selinon", [2, 2, 1, 2]), ("thebae", [2, 1, 2, 2]), ("beni_hasan", [1, 2, 2, 2])]
 )
 def test_4_2_two_crews_get_stronger(where: str, after: list[int]) -> None:
+    """4.2: which two, by the space."""
     assert strengths(play(sailing(), f"sail {where}"), 0) == after
 
 
 @pytest.mark.parametrize(("crew", "after"), [("black", [2, 1, 1, 2]), ("joker", [1, 1, 1, 3])])
 def test_4_3_alyi_strengthens_a_crew_of_choice_and_gives_two_stones(crew: str, after: list[int]) -> None:
+    """4.3: the joker can be chosen too."""
     state = play(sailing(), "sail alyi", f"strengthen {crew}")
     assert strengths(state, 0) == after
     assert stones(state, 0) == 4
@@ -232,6 +252,7 @@ def test_4_3_alyi_strengthens_a_crew_of_choice_and_gives_two_stones(crew: str, a
     [("green", {"green", "yellow"}), ("yellow", {"green", "yellow", "brown"}), ("brown", {"yellow", "brown"})],
 )
 def test_4_4_the_joker_grows_and_the_ring_may_go_to_a_neighbour(where: str, ring: str, to: set[str]) -> None:
+    """4.4: or stay; never two spaces."""
     state = play(changed(sailing(), lambda fields: fields.update(ring=ring)), f"sail {where}")
     assert strengths(state, 0) == [1, 1, 1, 3]
     assert legal(state) == {f"ring {place}" for place in to}
@@ -240,7 +261,22 @@ def test_4_4_the_joker_grows_and_the_ring_may_go_to_a_neighbour(where: str, ring
     assert len(seen(state, "ring_stayed" if min(to) == ring else "ring_moved")) == 1
 
 
+RIVER_B = ["edfu", "selinon", "thebae", "beni_hasan", "passalon", "alyi", "heliopolis"]
+
+
+@pytest.mark.parametrize(("edition", "rounds"), [("base", [s for s in RIVER if s in RIVER_B]), ("river-b", RIVER_B)])
+def test_11_1_the_spaces_of_the_river_from_the_top_down(edition: str, rounds: list[str]) -> None:
+    """11.1: a ship on a space leaves open what is below, so the spaces close one by one from the top."""
+    names = iter(rounds)
+    expected = [next(names) if there in rounds else there for there in RIVER]
+    for at, landing in enumerate(expected):
+        state = sailing(edition=edition)
+        play(state, f"sail {landing}_1" if landing in ("sphinx", "obelisk", "pyramid") else f"sail {landing}")
+        assert state.view(None)["lowest"][0] == at
+
+
 def test_the_other_river_is_an_edition() -> None:
+    """11.1: in river-b the second round space is Selinon."""
     game = waset.game("egizia", edition="river-b", start_sphinx="none")
     state = play(game.start(), "tile yellow", "grave 1", "grave 1", "grave 1", "grave 1")
     for name in (
@@ -261,6 +297,7 @@ def test_the_other_river_is_an_edition() -> None:
 
 
 def test_a_card_may_be_taken_though_it_brings_nothing() -> None:
+    """2.5: Fame without a brick."""
     state = changed(sailing(), river(1, "points_obelisk_graves"))
     play(state, "sail card_1")
     assert state.view(None)["score"] == [0, 0]

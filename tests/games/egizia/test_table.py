@@ -1,5 +1,6 @@
 """What the declaration, the components and the board say of the table."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -59,10 +60,51 @@ def test_names_and_words_agree() -> None:
 
 
 def test_the_box_has_56_nile_cards_29_sphinx_cards_and_20_graves() -> None:
+    """1.6, 1.7, 1.8: what the box holds."""
     view = waset.game("egizia").start().view(None)
     assert sum(sum(deck.values()) for deck in view["decks"].values()) == 56
     assert view["pile"] == {"hidden": 29}
     assert sum(view["graves_unseen"].values()) == 20
+
+
+FIRST_DECK = """
+    Green Field 2, Green Field 3, Yellow Field 4, Yellow Field 5, Brown Field 6, Brown Field 7,
+    Quarry 3, Quarry 3, Quarry 3, Quarry 2, Quarry 2,
+    Crew Improver, Field Improver, Stones for Grain, Taken Space, More Sphinx Cards, Grain Market, Stone Sale,
+    Extra Strength, Store of Grain, Load of Stones, Double Turn
+"""
+SECOND_DECK = """
+    Green Field 4, Green Field 5, Yellow Field 6, Yellow Field 7, Brown Field 8, Brown Field 9,
+    Quarry 3, Quarry 3, Quarry 4,
+    Leftover Card, Stones for a Crew, Upstream, First in Line, Field Improver, Two Crews, Two Sphinx Cards,
+    Extra Strength, Store of Grain, Black and Blue Crew, Black and Yellow Crew, Blue and Yellow Crew,
+    Crews of Your Choice
+"""
+LAST_DECK = """
+    Stone Trader, Grave Goods, Double Benefit, Double Benefit, Full Site, Extra Strength, Crews of Your Choice,
+    Fame of Obelisk and Graves, Fame of Pyramid and Temple, Load of Stones, Two Crews, Two Sphinx Cards
+"""
+
+
+@pytest.mark.parametrize(("deck", "cards"), [("1/2", FIRST_DECK), ("3/4", SECOND_DECK), ("5", LAST_DECK)])
+def test_the_cards_of_each_deck(deck: str, cards: str) -> None:
+    """11.2, 11.3, 11.4: by the names printed in the rules."""
+    names = TITLE.words("en").section("card")
+    lying = waset.game("egizia").start().view(None)["decks"][deck]
+    assert Counter({names[card]: count for card, count in lying.items() if count}) == Counter(
+        name.strip() for name in cards.split(",")
+    )
+
+
+@pytest.mark.parametrize(
+    ("round_number", "deck", "left"), [(1, "1/2", 12), (2, "1/2", 2), (3, "3/4", 12), (4, "3/4", 2), (5, "5", 2)]
+)
+def test_every_round_is_dealt_from_its_deck(round_number: int, deck: str, left: int) -> None:
+    """1.7, 3.1, 11.2, 11.3, 11.4: two rounds from each of the first two decks, the last from the third."""
+    state, rng = waset.game("egizia", start_sphinx="none").start(), waset.Rng(2)
+    while state.view(None)["round"] < round_number or state.actor == waset.CHANCE:
+        state.play(state.sample(rng) if state.actor == waset.CHANCE else state.game.parse("pass"))
+    assert sum(state.view(None)["decks"][deck].values()) == left
 
 
 def test_reconstructed_tables_are_marked_as_such() -> None:
@@ -125,6 +167,7 @@ def test_the_board_fits_a_hundred_columns_and_shows_every_space(players: int, la
 
 
 def test_the_board_shows_ships_bricks_cards_and_hides_hands() -> None:
+    """10.1: the drawing shows Sphinx cards to their owner, Nile cards to all."""
     state = building(sailing(), "sphinx", ships("sphinx", 0, 1), sphinx(0, "tenth"), card(0, "upstream"))
     own = TITLE.draw(state.game, state.view(0), TITLE.words("en"), ["Ann", "Bob"])
     other = TITLE.draw(state.game, state.view(1), TITLE.words("en"), ["Ann", "Bob"])

@@ -58,7 +58,7 @@ FIELD_NAMES = tuple(f"{colour}_{grain}" for colour in ("brown", "yellow", "green
 QUARRY_NAMES = tuple(f"quarry_{stones}" for stones in STONE_VALUES)
 CARD_NAMES = (*FIELD_NAMES, *QUARRY_NAMES, *EFFECT_NAMES)
 DECK_NAMES = ("deck_1_2", "deck_3_4", "deck_5")
-# Two rounds are dealt from each of the first two decks, the last from the third.
+# Two rounds are dealt from each of the first two decks (11.2, 11.3), the last from the third (11.4).
 ROUNDS_A_DECK = 2
 
 _RING = {"green": RING_GREEN, "yellow": RING_YELLOW, "brown": RING_BROWN}
@@ -72,7 +72,7 @@ class Box:
         self.rounds: i64 = tables["rounds"]["rounds"]
         self.ships: i64 = tables["ships"]["ships"]
         self.places: i64 = tables["sites"]["places"][players - 2]
-        # By position down the river the space there, and by space its position.
+        # By position down the river the space there, and by space its position (11.1).
         spaces: list[int] = _spaces(tables["river"]["spaces"])
         self.space_at: vec[i64] = vec[i64](spaces)
         self.position: vec[i64] = vec[i64]([spaces.index(space) for space in range(len(spaces))])
@@ -88,7 +88,7 @@ class Box:
         self.most_stones: i64 = tables["stone_counter"]["most"]
 
         rounds = tables["round_spaces"]
-        # Two crews a round space moves, or none.
+        # Two crews a round space moves, or none (4.2).
         pairs: list[int] = [NONE, NONE] * len(ROUND_NAMES)
         for name in ("selinon", "thebae", "beni_hasan"):
             at = 2 * ROUND_NAMES.index(name)
@@ -149,6 +149,7 @@ class Box:
         self.brown_points: i64 = brown["points"]
         self.brown_stones_field: i64 = brown["stones_field"]
         self.brown_stones: i64 = brown["stones"]
+        # How many of each card every deck has (1.7).
         decks: list[int] = []
         for deck in DECK_NAMES:
             decks += [tables[deck]["cards"].count(card) for card in CARD_NAMES]
@@ -163,7 +164,7 @@ class Box:
 
 
 def _spaces(names: Sequence[str]) -> list[int]:
-    """The spaces down the river as numbers; the card slots are numbered from the top."""
+    """The spaces down the river as numbers; the card slots are numbered from the top (11.1)."""
     spaces, slot = [], 0
     for name in names:
         if name == "card":

@@ -118,7 +118,7 @@ def settle_hunger(table: Table, seat: i64, food: i64) -> None:
 
 
 def quarry_stones(table: Table) -> None:
-    """Every player gets the stones of the quarries, in order of tiles; 25 at most (6.5)."""
+    """Every player gets the stones of the quarries, in order of tiles; 25 at most (2.4, 5.5, 6.5)."""
     for place in range(table.players):
         seat: i64 = table.river[ORDER + place]
         stones: i64 = table.seats[STONES + seat] + table.seats[QUARRY + seat]

@@ -87,6 +87,7 @@ def take_card(table: Table, seat: i64, card: i64) -> None:
         if card < YELLOW_FIELD:
             brown_bonus(table, seat, card - BROWN_FIELD + LEAST_GRAIN)
     elif card < FIRST_ANYTIME:
+        # A quarry adds to the stones of every round (5.5).
         table.seats[QUARRY + seat] += card - QUARRY_CARD + 1
 
 
@@ -271,7 +272,7 @@ def improve(table: Table, seat: i64, upgrade: i64) -> None:
 
 
 def play_anywhere(table: Table, seat: i64, move: i64) -> None:
-    """Carry out one of the moves of `add_plays` (5.2)."""
+    """Carry out one of the moves of `add_plays` (5.11, 5.12, 5.21, 5.24, 5.25)."""
     if move < SELL:
         play_card(table, seat, MORE_STONES)
         gain_stones(table, seat, table.box.card_stones)

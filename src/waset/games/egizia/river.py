@@ -50,19 +50,19 @@ from waset.games.egizia.table import Table, berth_of, step_on_grain, step_on_sal
 
 
 def may_go_upstream(table: Table, seat: i64) -> bool:
-    """Whether one ship may still be placed above the lowest this round (3.7)."""
+    """Whether one ship may still be placed above the lowest this round (3.7, 5.22)."""
     return (
         table.cards[seat * CARDS + UPSTREAM] > table.seats[WENT_UPSTREAM + seat] and table.seats[LOWEST + seat] != NONE
     )
 
 
 def may_reuse(table: Table, seat: i64) -> bool:
-    """Whether an occupied round space may still be used this round (3.7)."""
+    """Whether an occupied round space may still be used this round (3.7, 5.23)."""
     return table.cards[seat * CARDS + REUSE] > table.seats[REUSED + seat]
 
 
 def is_taken(table: Table, round_space: i64) -> bool:
-    """Whether a ship lies on a round space."""
+    """Whether a ship lies on a round space: it takes one only (3.5)."""
     first: i64 = ROUND_SHIP + round_space * SEATS
     return (table.river[first] + table.river[first + 1] + table.river[first + 2] + table.river[first + 3]) > 0
 
@@ -176,7 +176,7 @@ def place_ship(table: Table, seat: i64, landing: i64) -> None:
 
 
 def use_round_space(table: Table, seat: i64, space: i64) -> None:
-    """The action of a round space, in full and at once (4.1 to 4.4)."""
+    """The action of a round space, in full and at once (3.5, 4.1, 4.2, 4.3, 4.4)."""
     if space == EDFU:
         step_on_sale(table, seat, table.box.edfu_steps)
         step_on_grain(table, seat, table.box.edfu_steps)

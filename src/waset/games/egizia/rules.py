@@ -143,11 +143,13 @@ class Egizia(Table):
             self.seats[SHIPS + seat] = box.ships
             for crew in range(n.CREWS):
                 self.seats[n.CREW + crew * SEATS + seat] = box.start_crews[crew]
+            # A field and a quarry (1.4).
             self.cards[seat * CARDS + box.start_field] += 1
             add_field(self, seat, box.start_field)
             self.cards[seat * CARDS + box.start_quarry] += 1
             self.seats[n.QUARRY + seat] = box.start_quarry - n.QUARRY_CARD + 1
         at: i64
+        # The three decks (1.7).
         for at in range(n.DECKS * CARDS):
             self.cards[DECK + at] = box.decks[at]
         for at in range(GRAVE_VALUES):

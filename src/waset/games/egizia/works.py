@@ -127,7 +127,10 @@ def add_bricks(table: Table, site: i64, most: i64, moves: vec[i64]) -> vec[i64]:
 
 
 def lay_brick(table: Table, seat: i64, part: i64) -> None:
-    """A brick on the next space of a part; a taken grave is replaced before the next brick (7.7, 7.8, 7.10, 7.12)."""
+    """A brick on the next space of a part; a taken grave is replaced before the next brick (7.7, 7.8, 7.10, 7.12).
+
+    Bricks are counted where they lie, not in a stock: there are always enough (2.8).
+    """
     grown: i64 = table.works[GROWN + part]
     if part == PART_GRAVES:
         take_grave(table, seat, grown)
