@@ -309,10 +309,8 @@ def test_7_11_rows_pay_after_the_own_points_and_the_lower_one_first() -> None:
         number("stones", 2, 3),
         bricks("row_1", 0, 0, 0, 1),
         bricks("row_2", 1, 1, 1),
-        score(0, 0),
-        score(1, 0),
     )
-    play(state, "use black", "lay row_1")
+    play(state, "use black", "lay row_1", "lay row_2")
     told = [event.kind for event in state.all_events() if event.kind in ("building_scored", "row_finished")]
     assert told == ["building_scored", "row_finished", "row_finished"]
     assert seen(state, "row_finished") == [

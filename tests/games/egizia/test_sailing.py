@@ -266,7 +266,7 @@ RIVER_B = ["edfu", "selinon", "thebae", "beni_hasan", "passalon", "alyi", "helio
 
 @pytest.mark.parametrize(("edition", "rounds"), [("base", [s for s in RIVER if s in RIVER_B]), ("river-b", RIVER_B)])
 def test_11_1_the_spaces_of_the_river_from_the_top_down(edition: str, rounds: list[str]) -> None:
-    """11.1: a ship on a space leaves open what is below, so the spaces close one by one from the top."""
+    """11.1: cards, round spaces and sites each lie where the list says."""
     names = iter(rounds)
     expected = [next(names) if there in rounds else there for there in RIVER]
     for at, landing in enumerate(expected):

@@ -187,8 +187,8 @@ def test_2_3_feeding_order_is_fixed_when_the_phase_begins() -> None:
 
 def test_2_3_who_falls_to_the_back_while_eating_does_not_change_the_order() -> None:
     """2.3: red leads, then yellow, then green; red's hunger puts it last, and yellow is still second."""
-    hungry = [change for seat in range(3) for change in (crews(seat, 3, 3, 3, 3), card(seat, "stones"))]
-    state = feeding(sailing(3), *hungry[:2], *hungry[4:], crews(1, 3, 3, 3, 3), card(1, "food"), *LEADING)
+    hungry = [crews(seat, 3, 3, 3, 3) for seat in range(3)]
+    state = feeding(sailing(3), *hungry, card(0, "food"), card(1, "food"), card(2, "stones"), *LEADING)
     order = []
     while state.view(None)["phase"] == "feeding":
         order.append(int(state.actor))
@@ -198,9 +198,8 @@ def test_2_3_who_falls_to_the_back_while_eating_does_not_change_the_order() -> N
 
 def test_2_3_the_bonus_goes_from_front_to_back() -> None:
     """2.3: green's 6 points of bonus come last, though they bring it to the front."""
-    bonuses = [built(1, "sphinx", "obelisk", "pyramid"), *(card(seat, "field_improver") for seat in range(2))]
-    fields = [card(0, "yellow_4"), card(1, "yellow_5"), card(2, "stones")]
-    state = building(sailing(3), "pyramid", *LEADING, *bonuses, *fields)
+    cards = [card(0, "stones"), card(1, "stones"), card(2, "crew_improver")]
+    state = building(sailing(3), "pyramid", *LEADING, *cards, built(1, "sphinx", "obelisk", "pyramid"))
     order = []
     while state.view(None)["phase"] == "bonus":
         order.append((int(state.actor), state.view(None)["score"][1]))
