@@ -139,6 +139,15 @@ def test_7_2_but_is_asked_if_a_card_would_help() -> None:
     assert why(state, "ready") == ("7.3", "too_weak")
 
 
+def test_7_2_one_card_may_pay_for_the_other() -> None:
+    """7.2: 1 stone and Load of Stones make 7, a crew for 2 of them makes strength 3 and leaves 5: enough for 3."""
+    weak = [crews(0, 1, 1, 1, 1), number("stones", 0, 1), card(0, "stones", "stones_for_crew")]
+    dear = [bricks("obelisk", 1, 1), graves(shown=(5, 5, 5, 5))]
+    state = building(sailing(), "obelisk", ships("obelisk", 0), *weak, *dear)
+    assert state.actor == 0
+    assert "give-up" in legal(state)
+
+
 def test_7_3_one_crew_a_site_the_joker_never_alone_and_each_once_a_round() -> None:
     """7.3: who may work."""
     rich = [number("stones", 0, 20), crews(0, 2, 2, 2, 2)]

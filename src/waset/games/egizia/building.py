@@ -52,7 +52,7 @@ from waset.games.egizia.names import (
     USED,
     WENT_FIRST,
 )
-from waset.games.egizia.nile import add_plays, can_hire, play_card
+from waset.games.egizia.nile import add_plays, could_hire, play_card
 from waset.games.egizia.sphinx import buy_cards, draws, in_pile, under_pile
 from waset.games.egizia.table import Table, berth_of, has_card, score, take_ship_back
 from waset.games.egizia.works import CLOSED, add_bricks, cheapest, lay_brick, pay_rows, price
@@ -157,11 +157,9 @@ def price_of_building(table: Table) -> i64:
 def could_build(table: Table, seat: i64) -> bool:
     """Whether a player has a crew, strength and stones to build here, or cards that would bring them (7.2)."""
     least: i64 = price_of_building(table)
-    stones: i64 = table.seats[STONES + seat]
+    stones: i64 = table.seats[STONES + seat] + table.cards[seat * CARDS + MORE_STONES] * table.box.card_stones
     if stones < least:
-        stones += table.cards[seat * CARDS + MORE_STONES] * table.box.card_stones
-        if stones < least:
-            return False
+        return False
     best: i64 = 0
     crew: i64
     for crew in range(JOKER):
@@ -177,7 +175,7 @@ def could_build(table: Table, seat: i64) -> bool:
         return True
     # Crews that can still grow before they work.
     best += table.cards[seat * CARDS + CREW_IMPROVER] - table.seats[TRAINED + seat]
-    if can_hire(table, seat):
+    if could_hire(table, seat) and stones - table.box.hire_stones >= least:
         best += 1
     return best >= least
 

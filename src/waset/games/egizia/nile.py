@@ -190,11 +190,12 @@ def has_plays(table: Table, seat: i64, after_feeding: bool) -> bool:
 
 def can_hire(table: Table, seat: i64) -> bool:
     """Whether stones may be paid for a step of a crew (5.21)."""
-    return (
-        table.cards[seat * CARDS + STONES_FOR_CREW] > table.seats[HIRED + seat]
-        and table.seats[STONES + seat] >= table.box.hire_stones
-        and has_room(table, seat)
-    )
+    return could_hire(table, seat) and table.seats[STONES + seat] >= table.box.hire_stones
+
+
+def could_hire(table: Table, seat: i64) -> bool:
+    """Whether a step of a crew is to be had for stones, if there are enough (5.21)."""
+    return table.cards[seat * CARDS + STONES_FOR_CREW] > table.seats[HIRED + seat] and has_room(table, seat)
 
 
 def has_room(table: Table, seat: i64) -> bool:
