@@ -5,6 +5,8 @@
 >>> state.play(state.sample(waset.Rng(1)))
 """
 
+# The package of the games is imported first: later it would take the place of the function of the same name.
+import waset.games  # noqa: F401
 from waset.engine.edition import Edition
 from waset.engine.errors import (
     BadEdition,

@@ -77,6 +77,7 @@ def test_every_cell_of_a_state_is_declared_once(game: waset.Game) -> None:
         "depth",
         "told",
         "listed",
+        "listing",
         "telling",
         "step",
         "seat",

@@ -13,6 +13,7 @@ from waset.engine.events import HIDDEN, OWNER, Event, EventKind, Reason
 from waset.engine.fields import Field
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
+from waset.engine.rulebook import Rule, read_rules
 from waset.engine.state import State
 from waset.engine.words import Words
 
@@ -70,6 +71,10 @@ class Title:
         """The editions in the game's folder by name: the base, and the alternatives beside it."""
         others = [self.edition(path) for path in sorted(self.folder.glob("editions/*.toml"))]
         return {edition.name: edition for edition in (self.base, *others)}
+
+    def rules(self, language: str) -> dict[str, Rule]:
+        """The rules by number, in a language."""
+        return read_rules(self.folder, language)
 
     def words(self, language: str) -> Words:
         """The catalogue of a language for this game."""

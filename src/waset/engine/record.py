@@ -152,7 +152,7 @@ def _checked_spec(data: dict[str, Any]) -> dict[str, Any]:
         raise BadRecord("a record names its edition by name and hash")
     if not isinstance(options, dict):
         raise BadRecord("a record has the options of its game")
-    if "players" not in data:
+    if not isinstance(data.get("players"), int):
         raise BadRecord("a record says how many players there were")
     return data
 

@@ -60,6 +60,7 @@ class State:
     def __init__(self) -> None:
         self.depth: i64 = 0
         self.telling = False
+        self.listing = False
 
     # -- what a game writes -------------------------------------------------------------------------------------
 
@@ -165,6 +166,7 @@ class State:
         twin.depth = self.depth
         twin.told = self.told
         twin.listed = self.listed
+        twin.listing = self.listing
         twin.step = self.step
         twin.seat = self.seat
         twin.arg = self.arg
@@ -194,8 +196,7 @@ class State:
 
     def settle(self) -> None:
         """Run automatic steps until a decision or chance is pending, or nothing is left."""
-        if len(self.listed) > 0:
-            self.listed = vec[i64]()
+        self.listing = False
         while self.depth > 0:
             packed: i64 = self.stack[self.depth - 1]
             kind: i64 = packed & KIND_BITS
@@ -227,6 +228,7 @@ class State:
             return []
         # Kept until the next move: whoever asks what is open mostly plays one of these.
         self.listed = self.open()
+        self.listing = True
         ids: list[int] = []
         for move in self.listed:
             ids.append(move)
@@ -253,8 +255,9 @@ class State:
     def allows(self, move: i64) -> bool:
         """Whether a move or an outcome is possible now."""
         if self.actor >= 0:
-            if len(self.listed) == 0:
+            if not self.listing:
                 self.listed = self.open()
+                self.listing = True
             for candidate in self.listed:
                 if candidate == move:
                     return True
@@ -265,10 +268,10 @@ class State:
             return 0 <= at < len(weights) and weights[at] > 0
         return False
 
-    def play(self, move: int) -> None:
+    def play(self, given: object) -> None:
         """Make a move or an outcome; raises IllegalMove, and changes nothing, if it is not possible now."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        # Anything may be given: compiled code would check a declared type itself, and not with a sentence.
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             raise IllegalMove(self.game.explain(Reason("", "no_such_move"), self))
         if not self.allows(move):
@@ -286,10 +289,9 @@ class State:
         self.do(move)
         self.settle()
 
-    def why_not(self, move: int) -> Reason | None:
+    def why_not(self, given: object) -> Reason | None:
         """The rule that forbids a move, or None if it is possible."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             return Reason("", "no_such_move")
         if self.allows(move):
@@ -315,6 +317,9 @@ class State:
         hand by hand would leak what the first hands hold.
         """
         dealt = self.copy()
+        # What was told and listed belongs to the true position.
+        dealt.told = vec[i64]()
+        dealt.listing = False
         for pool in range(self.pools):
             stock: vec[i64] = dealt.stock(pool)
             cells: vec[i64] = dealt.held(pool)

@@ -18,7 +18,7 @@ from waset.players import GreedyPlayer, Player, choose
 from waset.terminal.sheet import score_sheet, verdict
 from waset.terminal.speech import Speech
 
-HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "save", "language", "quit")
+HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
 
 
 class Left(Exception):
@@ -48,6 +48,8 @@ class KeyboardTable:
 
     def play(self) -> bool:
         """Play to the end; False if somebody left before."""
+        # Tried before the first move: a file that cannot be written must not cost a finished game.
+        self._keep()
         self._print(self.speech.say("welcome", game=self.speech.words.say("game", "name"), players=self.game.players))
         try:
             while self.state.actor != OVER:
@@ -139,6 +141,10 @@ class KeyboardTable:
                 self._hint()
             case "u":
                 return self._take_back()
+            case "i":
+                self._inform()
+            case "r":
+                self._read_rule(rest.strip())
             case "why":
                 self._explain(rest)
             case "save":
@@ -212,6 +218,23 @@ class KeyboardTable:
             self._print(self.speech.say("possible"))
         else:
             self._print(self.speech.say("cannot", why=self.speech.why(reason)))
+
+    def _inform(self) -> None:
+        """What the cards and tiles of the game do, as far as its catalogue tells."""
+        lines = self.speech.effects()
+        for line in lines or [self.speech.say("no_info")]:
+            self._print(f"  {line}")
+
+    def _read_rule(self, number: str) -> None:
+        rules = self.game.title.rules(self.speech.language)
+        if not number:
+            for rule in rules.values():
+                self._print(f"  {rule.number:<5}{rule.heading}")
+        elif number in rules:
+            self._print(f"{number} {rules[number].heading}")
+            self._print(rules[number].text)
+        else:
+            self._print(self.speech.say("no_rule", text=_short(number)))
 
     def _help(self) -> None:
         example = str(self.game.moves[self.state.legal()[0]])

@@ -13,12 +13,15 @@ from waset.games.imhotep.names import (
     LOAD_STONE,
     MARKET,
     MINIMUM,
+    NONE,
     PLACES,
     QUARRY,
     RETURN_STONES,
+    SAIL_SHIP,
     SEATS,
     SHIP_SAILED,
     SHIPS,
+    SITES,
     SLED,
     STONE_LOADED,
     UNLOAD,
@@ -27,6 +30,15 @@ from waset.games.imhotep.names import (
 )
 from waset.games.imhotep.sites import build
 from waset.games.imhotep.table import Table, list_sailings
+
+
+def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
+    """A ship to each of the sites no ship has reached in this round (3.4)."""
+    site: i64
+    for site in range(SITES):
+        if table.cells[HARBOUR + site] == NONE:
+            moves = append(moves, SAIL_SHIP + ship * SITES + site)
+    return moves
 
 
 def add_loads_to_sail(table: Table, moves: vec[i64]) -> vec[i64]:
