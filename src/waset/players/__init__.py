@@ -14,7 +14,7 @@ from waset.players.greedy import GreedyPlayer
 from waset.players.levels import LEVELS, read_changes
 from waset.players.searcher import GoOn, SearchPlayer
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "choose", "finish", "player"]
+__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "Within", "choose", "finish", "player"]
 
 SEARCH = "search"
 LEVEL = "level"
@@ -23,6 +23,20 @@ LEVEL = "level"
 def whole_budget(done: int) -> bool:
     """A search that is stopped by nothing but its budget, and by Ctrl-C."""
     return True
+
+
+class Within:
+    """Says when a decision has taken so many seconds, by a clock from outside: this room has none."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        self.seconds = seconds
+        self.clock = clock
+        self._end = 0.0
+
+    def __call__(self, done: int) -> bool:
+        if done == 0:
+            self._end = self.clock() + self.seconds
+        return done == 0 or self.clock() < self._end
 
 
 _SIMPLE: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}

@@ -41,11 +41,12 @@ class Match:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: points and places by seat."""
+    """How a match ended: points and places by seat; and with what it was played (see `waset.research.bench.build`)."""
 
     match: Match
     scores: tuple[int, ...]
     places: tuple[int, ...]
+    build: str = ""
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -55,6 +56,7 @@ class Result:
             "luck": self.match.luck,
             "scores": list(self.scores),
             "places": list(self.places),
+            "build": self.build,
         }
 
 
@@ -135,7 +137,7 @@ def read_results(path: Path) -> list[Result]:
         try:
             data = json.loads(line)
             match = Match(data["game"], tuple(data["seats"]), data["luck"])
-            results.append(Result(match, tuple(data["scores"]), tuple(data["places"])))
+            results.append(Result(match, tuple(data["scores"]), tuple(data["places"]), data["build"]))
         except (ValueError, KeyError, TypeError):
             if number == len(lines):
                 break
@@ -150,5 +152,6 @@ def mend(path: Path, results: Sequence[Result]) -> None:
 
 
 def append_result(path: Path, result: Result) -> None:
+    """Write a result down at once, so that nothing is lost when the arena is stopped."""
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(result.as_json()) + "\n")
