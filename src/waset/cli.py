@@ -184,7 +184,10 @@ def play(
         raise WasetError(f"there are {chosen.players} seats at this table, and {len(kinds)} are given")
     kinds += ["greedy"] * (chosen.players - len(kinds))
     seats = [None if kind == PERSON else player(kind, Within(PATIENCE, time.monotonic)) for kind in kinds]
-    names = [*(name or []), *(names or default_names([kind.partition(":")[0] for kind in kinds], tongue))[len(name or []) :]]
+    names = [
+        *(name or []),
+        *(names or default_names([kind.partition(":")[0] for kind in kinds], tongue))[len(name or []) :],
+    ]
     if len(names) != chosen.players or not all(1 <= len(each) <= 60 and each.isprintable() for each in names):
         raise WasetError(f"give up to {chosen.players} names of 1 to 60 letters")
     luck = waset.Rng(seed if seed is not None else int.from_bytes(os.urandom(8)))

@@ -33,7 +33,10 @@ OPEN_VISITS: Final = 4
 NODE: Final = 5
 
 DEEPEST: Final = 400
+# So many scales behind there is no chance left to speak of.
+FAR: Final = 40.0
 LOGARITHMS: Final = 4096
+TABLE: Final = vec[float]([math.log(max(number, 1)) for number in range(LOGARITHMS)])
 
 
 class Tuning:
@@ -92,7 +95,7 @@ class Search:
         # By root move: the sums of points ahead of the searching seat, and of every seat's chance to win.
         self.leads: vec[float] = vec[float]([0.0] * count)
         self.wins: vec[float] = vec[float]([0.0] * (count * root.players))
-        self.logarithms: vec[float] = vec[float]([math.log(max(number, 1)) for number in range(LOGARITHMS)])
+        self.logarithms: vec[float] = TABLE
         # With nobody to be ahead of, gains are counted from here.
         self.start = root.outlook(0) if root.players == 1 else 0.0
         self.values: vec[float] = vec[float]([0.0] * root.players)
@@ -281,10 +284,11 @@ class Search:
         total = 0.0
         seat: i64
         for seat in range(players):
-            chance = 1.0 / (1.0 + math.exp(max(min((self.start - leads[seat]) / scale, 40.0), -40.0)))
+            behind = (self.start - leads[seat]) / scale
+            chance = 1.0 / (1.0 + math.exp(behind)) if -FAR < behind < FAR else 0.0 if behind > 0.0 else 1.0
             self.chances[seat] = chance
             total += chance
-        if players > 1:
+        if players > 1 and total > 0.0:
             for seat in range(players):
                 self.chances[seat] /= total
         for seat in range(players):
