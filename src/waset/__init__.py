@@ -15,6 +15,7 @@ from waset.engine.errors import (
     BadRecord,
     BadState,
     IllegalMove,
+    NoSuchSeat,
     UnknownGame,
     WasetError,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMove",
+    "NoSuchSeat",
     "Reason",
     "Record",
     "Rng",

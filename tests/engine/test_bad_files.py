@@ -34,7 +34,7 @@ RECORDS = {
     "nul-bytes": "not valid JSON",
     "players-five": "imhotep is for 2 to 4 players, not 5",
     "players-huge": "imhotep is for 2 to 4 players, not 1000",
-    "players-null": "a record says how many players there were",
+    "players-null": "a game says how many players there are",
     "result-too-early": "gives a result, but the game is not over",
     "truncated": "not valid JSON",
     "types-of-names": "a name has 1 to 60 printable letters, not 1",
@@ -43,7 +43,7 @@ RECORDS = {
     "wrong-hash": "the edition 'base', which is not here",
     "wrong-notation": r"move 6 is \d+, 'take', and says 'load 1 1'",
     "wrong-option": "option sides is 5 letters of A, B, not 'AAAAC'",
-    "wrong-types": "a record has the options of its game",
+    "wrong-types": "a game has a table of options",
 }
 EDITIONS = {
     "cards-too-many": "there are 34 market cards, and these counts add up to 35",

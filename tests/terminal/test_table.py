@@ -193,7 +193,7 @@ def test_leaving_keeps_the_game_for_later(leaving: str | type[BaseException], tm
     desk = Desk(GAME, [None, None], ["take", "", leaving], moves=opening(), record=path)
     text = desk.play()
     assert not desk.finished
-    assert f"Go on later with: waset play --resume {path}" in text
+    assert f"Go on later with: play --resume {path}" in text
     record = waset.Record.read(path)
     assert record.moves == [*opening(), GAME.parse("take")]
     on = Desk(record.game, [None, None], [], moves=record.moves, names=record.names)
@@ -220,7 +220,7 @@ def test_leaving_without_a_file_is_a_goodbye() -> None:
 def test_saving_now_and_going_on(tmp_path: Path) -> None:
     path = tmp_path / "kept game.json"
     text = screen("take", f"save {path}")
-    assert f"The game so far is in {path}." in text
+    assert f"The game is in {path}." in text
     assert len(waset.Record.read(path).moves) > len(opening())
 
 
@@ -240,7 +240,7 @@ def test_a_record_that_cannot_be_written_is_said_at_the_end(tmp_path: Path) -> N
     assert desk.finished
     assert f"The game could not be written to {tmp_path}: is a directory" in text
     assert "wins with" in text or "share the win" in text
-    assert "The game so far is in" not in text
+    assert "The game is in" not in text
 
 
 def test_names_are_only_names(tmp_path: Path) -> None:
@@ -263,14 +263,24 @@ def test_what_a_person_may_not_see_is_not_on_the_screen() -> None:
     assert "chisel" not in before
 
 
-def test_the_keyboard_is_handed_over_before_secrets_are_shown() -> None:
-    desk = Desk(HIDING, [None, None], ["take", "", "take", ""], moves=opening(HIDING))
+def test_nobody_looks_away_where_all_see_the_same() -> None:
+    desk = Desk(HIDING, [None, None], ["take", "take", "load 1 1"], moves=opening(HIDING))
     desk.play()
+    assert not [prompt for prompt in desk.prompts if prompt.startswith("The keyboard goes to ")]
+
+
+def test_the_keyboard_is_handed_over_before_a_hand_is_shown() -> None:
+    """In Luxor everybody holds cards: the screen is cleared, and the newcomer reads what happened meanwhile."""
+    desk = Desk(waset.game("luxor", 2), [None, None], to_end=True)
+    text = desk.play()
+    assert desk.finished
     handed = [prompt for prompt in desk.prompts if prompt.startswith("The keyboard goes to ")]
-    assert handed == [
+    assert handed[:2] == [
         "The keyboard goes to Bára. Press Enter when nobody else is looking. ",
         "The keyboard goes to Aneta. Press Enter when nobody else is looking. ",
     ]
+    assert "Aneta draws a card" in text
+    assert "Aneta draws a card:" not in text
 
 
 class Picker(Player):

@@ -4,6 +4,9 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from waset.engine.errors import WasetError
+from waset.engine.options import shown
+
 _HEADING = re.compile(r"^#{2,4} (\d+(?:\.\d+)*)\.? +(.+)$", re.MULTILINE)
 _NEXT_HEADING = re.compile(r"^#", re.MULTILINE)
 
@@ -21,6 +24,8 @@ class Rule:
 
 def read_rules(folder: Path, language: str) -> dict[str, Rule]:
     """The rules of a game's folder by number, in the order they stand there."""
+    if language not in FILES:
+        raise WasetError(f"there is no language {shown(language)}; there are {', '.join(FILES)}")
     page = (folder / FILES[language]).read_text("utf-8")
     rules = {}
     for match in _HEADING.finditer(page):

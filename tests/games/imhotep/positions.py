@@ -209,7 +209,7 @@ def play(state: waset.State, *moves: str) -> list[waset.Event]:
     events: list[waset.Event] = []
     for move in moves:
         state.play(state.game.parse(move))
-        events += state.events()
+        events += state.all_events()
     return events
 
 

@@ -63,6 +63,7 @@ from waset.games.imhotep.ships import (
     add_harbours,
     add_loads_to_sail,
     load_stone,
+    put_away,
     sail,
     stones_aboard,
     turn_back,
@@ -307,6 +308,9 @@ class Imhotep(Table):
         site: i64
         for site in range(SITES):
             self.cells[HARBOUR + site] = NONE
+        ship: i64
+        for ship in range(SHIPS):
+            put_away(self, ship)
         self.push(n.TURN, starter)
         self.push(n.LAY_MARKET)
         self.push(n.DRAW_ROUND_CARD, starter)

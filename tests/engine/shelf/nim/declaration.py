@@ -55,7 +55,7 @@ TITLE = Title(
         Field("heap"),
         Field("last_taker", values="seat", low=-1),
         Field("worth", low=-100, high=100),
-        Field("purse", ("seat",), audience=OWNER),
+        Field("purse", ("seat",)),
         Field("pile", ("card",), audience=HIDDEN, pool=0, material="card"),
         Field("hands", ("seat",), values="card", attribute="cards", audience=ASK, pool=0, low=-1, material="card"),
         Field("aside", values="card", attribute="cards", start=ASIDE, audience=ASK, pool=0, low=-1, material="card"),
