@@ -8,7 +8,7 @@ import pytest
 import waset
 from tests.contract.tables import DEFAULTS, name_of, random_moves
 from tests.research.test_arena import Here
-from waset.research.analysis import Analysis, Decision, Option, analyse
+from waset.research.analysis import Analysis, Decision, Option, analyse, judge
 from waset.research.pictures import analysis_picture
 
 
@@ -84,7 +84,7 @@ def test_a_blunder_is_seen() -> None:
                 ends[move] = scores[last.actor] - scores[1 - last.actor]
         if len(ends) == len(last.legal()) and min(ends.values()) < max(ends.values()):
             worst = min(ends, key=lambda move: ends[move])
-            found = analyse(waset.Record(game, [*moves[: at - 1], worst]), Here(), 300)
-            assert found.decisions[-1].points_given_away == pytest.approx(max(ends.values()) - ends[worst])
+            found = judge(game.spec(), game.edition, [*moves[: at - 1], worst], 300)
+            assert found.points_given_away == pytest.approx(max(ends.values()) - ends[worst])
             return
     pytest.fail("no game ended with a choice")

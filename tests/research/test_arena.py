@@ -51,7 +51,7 @@ def test_equal_matches_end_equal() -> None:
 def test_every_match_is_played_once() -> None:
     matches = schedule([GAME], ["random", "greedy"], 3)
     results = list(play_all(matches, Here(), 2))
-    assert [result.match for result in results] == matches
+    assert sorted(result.match.key for result in results) == sorted(match.key for match in matches)
     assert all(sorted(result.places) in ([1, 2], [1, 1]) for result in results)
 
 
