@@ -361,3 +361,59 @@ def test_bench_as_a_table() -> None:
 )
 def test_bench_refuses(words: str, sentence: str) -> None:
     assert sentence in refused("bench", *words.split())
+
+
+def test_bench_of_the_players() -> None:
+    [result] = json.loads(here("bench", "players", "imhotep", "-p", "2", "--seconds", "0.05", "--json"))
+    assert result["figures"]["simulations with the outlook at the leaf"]["per_second"] > 0
+    assert "one game at a time" in refused("bench", "players", "imhotep", "imhotep")
+
+
+# -- arena, ladder, analyse -------------------------------------------------------------------------------------------
+
+
+def test_an_arena_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    kept, picture = tmp_path / "results.jsonl", tmp_path / "ratings.svg"
+    words = ["arena", "random", "greedy", "-g", "imhotep", "-p", "2", "--jobs", "1", "--results", str(kept)]
+    assert "greedy" in here(*words, "--rounds", "1", "--picture", str(picture))
+    first = kept.read_text("utf-8")
+    assert len(first.splitlines()) == 2
+    assert picture.read_text("utf-8").startswith("<svg ")
+    [found] = json.loads(here(*words, "--rounds", "2", "--json"))
+    assert kept.read_text("utf-8").startswith(first)
+    assert len(kept.read_text("utf-8").splitlines()) == 4
+    assert [rating["games"] for rating in found["ratings"]] == [4, 4]
+    page = tmp_path / "ladder.md"
+    assert "random" in here("ladder", str(kept), "--write", str(page))
+    assert "## Imhotep, 2 players" in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("arena greedy", "an arena needs two different players or more"),
+        ("arena greedy oracle", "there is no computer player 'oracle'"),
+        ("arena greedy random -g senet", "there is no game 'senet'"),
+        ("ladder nothing.jsonl", "there are no results in these files"),
+    ],
+)
+def test_arenas_that_cannot_be(words: str, sentence: str) -> None:
+    assert sentence in refused(*words.split())
+
+
+def test_a_record_is_analysed(record: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "chances.svg"
+    words = ["analyse", str(record), "--iterations", "10", "--jobs", "2"]
+    told = here(*words, "--picture", str(picture))
+    assert "Aneta" in told
+    assert "In brackets: the points the player may expect to be ahead. 10 iterations a decision." in told
+    assert "Bára" in picture.read_text("utf-8")
+    data = json.loads(here(*words, "--json"))
+    assert data["analysis"] == 1
+    assert data["decisions"]
+
+
+def test_levels_sit_at_the_table() -> None:
+    told = here("play", "imhotep", "--seat", "level1", "--seat", "level2", "--seed", "1")
+    assert "Level 1 (1)" in told
+    assert "Level 2 (2)" in told

@@ -1,14 +1,17 @@
 """The command `waset`."""
 
 import io
+import itertools
 import json
 import os
 import sys
+import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +20,12 @@ from waset.engine.edition import read_game_name
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
 from waset.engine.words import LANGUAGES
-from waset.players import PLAYERS, player
+from waset.players import PLAYERS, Within, player
+
+if TYPE_CHECKING:
+    from waset.research.analysis import Analysis
+    from waset.research.arena import Result
+    from waset.terminal.speech import Speech
 
 app = typer.Typer(
     help="Board games of ancient Egypt: play them, look back at them, measure them.",
@@ -31,6 +39,9 @@ app.add_typer(record_app, name="record")
 app.add_typer(edition_app, name="edition")
 
 PERSON = "person"
+THE_PLAYERS = "players"
+# The longest a computer player thinks over a decision at the keyboard, in seconds.
+PATIENCE = 10.0
 
 GameName = Annotated[str | None, typer.Argument(help="Which game; asked if left out.", show_default=False)]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.", show_default=False)]
@@ -172,8 +183,11 @@ def play(
     if len(kinds) > chosen.players:
         raise WasetError(f"there are {chosen.players} seats at this table, and {len(kinds)} are given")
     kinds += ["greedy"] * (chosen.players - len(kinds))
-    seats = [None if kind == PERSON else player(kind) for kind in kinds]
-    names = [*(name or []), *(names or default_names(kinds, tongue))[len(name or []) :]]
+    seats = [None if kind == PERSON else player(kind, Within(PATIENCE, time.monotonic)) for kind in kinds]
+    names = [
+        *(name or []),
+        *(names or default_names([kind.partition(":")[0] for kind in kinds], tongue))[len(name or []) :],
+    ]
     if len(names) != chosen.players or not all(1 <= len(each) <= 60 and each.isprintable() for each in names):
         raise WasetError(f"give up to {chosen.players} names of 1 to 60 letters")
     luck = waset.Rng(seed if seed is not None else int.from_bytes(os.urandom(8)))
@@ -294,23 +308,31 @@ def checksum() -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)] = None,
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(help=f"A game, for only this one; {THE_PLAYERS} for the search.", show_default=False),
+    ] = None,
     players: Players = None,
     option: Options = None,
     seconds: Annotated[float, typer.Option(help="Time for each figure.", min=0.05, max=60.0)] = 1.0,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Measure the games: steps, copies and replays a second, beside a calibration loop."""
-    from waset.research.bench import machine, measure
+    """Measure the games: steps, copies and replays a second; or the search: simulations a second on one core."""
+    from waset.research.bench import machine, measure, measure_search
 
     console = _console()
+    named = list(what or [])
+    searching = named[:1] == [THE_PLAYERS]
+    game = next(iter(named[searching:]), None)
+    if len(named) > searching + 1:
+        raise WasetError(f"one game at a time is measured, and {len(named) - searching} are given")
     results = []
     for name in [game] if game else waset.titles():
         title = waset.title(name)
         usual = [3] if game is None and 3 in title.players else title.players
         for count in usual if players is None else [players]:
             chosen = title.game_with(count, None, _option_values(option))
-            figures = measure(chosen, seconds)
+            figures = (measure_search if searching else measure)(chosen, seconds)
             loop = figures[-1].per_second
             results.append(
                 {
@@ -345,6 +367,172 @@ def _each(nanoseconds: float) -> str:
     if nanoseconds < 10_000:
         return f"{nanoseconds:,.0f} ns"
     return f"{nanoseconds / 1e6:,.2f} ms"
+
+
+@app.command()
+def arena(
+    who: Annotated[list[str], typer.Argument(help=f"The players: {', '.join(PLAYERS)}, or search:iterations=500.")],
+    game: Annotated[list[str] | None, typer.Option("--game", "-g", help="Which games; all if left out.")] = None,
+    players: Players = None,
+    option: Options = None,
+    rounds: Annotated[int, typer.Option(help="How often each two meet in every seating.", min=1)] = 20,
+    results: Annotated[Path | None, typer.Option(help="Keep every game here, and go on from what is there.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Let computer players meet, each two in every seating, and rate them."""
+    from concurrent.futures import ProcessPoolExecutor
+    from dataclasses import replace
+
+    from waset.research.arena import append_result, mend, play_all, read_results, schedule
+    from waset.research.bench import build
+
+    tables = []
+    for name in game or waset.titles():
+        title = waset.title(name)
+        count = players if players is not None else next((count for count in title.players if count > 1), None)
+        tables.append(title.game_with(count, None, _option_values(option)))
+    wanted = schedule(tables, who, rounds)
+    keys = {match.key for match in wanted}
+    there = read_results(results) if results is not None else []
+    if results is not None:
+        mend(results, there)
+    found = [result for result in there if result.match.key in keys]
+    done = {result.match.key for result in found}
+    left = [match for match in wanted if match.key not in done]
+    workers = jobs or os.cpu_count() or 1
+    made_with = build()
+    with ProcessPoolExecutor(workers) as executor, _progress() as bar:
+        task = bar.add_task("games", total=len(wanted), completed=len(found))
+        for result in play_all(left, executor, 2 * workers):
+            kept = replace(result, build=made_with)
+            if results is not None:
+                append_result(results, kept)
+            found.append(kept)
+            bar.advance(task)
+    _show_ratings(found, as_json, picture)
+
+
+@app.command()
+def ladder(
+    results: Annotated[list[Path], typer.Argument(help="Files of results that `waset arena --results` wrote.")],
+    write: Annotated[Path | None, typer.Option(help="Write the page to this file.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """The strength of the computer players from what arenas measured, as a page."""
+    from waset.research.arena import read_results
+    from waset.research.ladder import ladder_page
+
+    found = {result.match.key: result for path in results for result in read_results(path)}
+    if not found:
+        raise WasetError("there are no results in these files")
+    if write is not None:
+        command = " ".join(["waset ladder", *(path.name for path in results), "--write", write.as_posix()])
+        write.write_text(ladder_page(list(found.values()), command), "utf-8")
+    _show_ratings(list(found.values()), as_json, picture)
+
+
+def _show_ratings(results: "list[Result]", as_json: bool, picture: Path | None) -> None:
+    """Ratings and shares, game by game."""
+    from waset.research.ladder import arena_json, by_game
+    from waset.research.pictures import ratings_picture
+    from waset.research.ratings import names_in, ratings, share_of
+
+    console = _console()
+    for name, played in by_game(results).items():
+        rated = ratings(played)
+        if picture is not None:
+            # One picture a game; with several games each gets its number.
+            number = list(by_game(results)).index(name)
+            path = picture if number == 0 else picture.with_stem(f"{picture.stem}-{number + 1}")
+            path.write_text(ratings_picture(name, rated), "utf-8")
+        if as_json:
+            continue
+        table = Table("Player", "Elo", "95% interval", "Games", title=name, title_justify="left")
+        for rating in rated:
+            table.add_row(
+                rating.name, f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", f"{rating.games}"
+            )
+        console.print(table)
+        shares = Table("First", "Second", "Share of the first", "95% interval", "Games")
+        names = names_in(played)
+        for one, other in itertools.combinations(names, 2):
+            share = share_of(played, one, other)
+            if share.games:
+                interval = f"{share.low:.1%} to {share.high:.1%}"
+                shares.add_row(one, other, f"{share.share:.1%}", interval, f"{share.games}")
+        console.print(shares)
+    if as_json:
+        print(json.dumps(arena_json(results), ensure_ascii=False, indent=1))
+
+
+@app.command()
+def analyse(
+    file: Path,
+    iterations: Annotated[
+        int, typer.Option(help="Thought for each decision: more is slower and surer.", min=10, max=100_000_000)
+    ] = 20_000,
+    language: Language = None,
+    edition: Annotated[Path | None, typer.Option("--edition", "-e", help="The edition it was played with.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the chances along the game to this SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Look back at a recorded game with the search: chances, better moves, turning points."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.research.analysis import analyse as look_back
+    from waset.research.pictures import analysis_picture
+    from waset.terminal.speech import Speech, default_names
+
+    record = _record(file, edition)
+    tongue = _language(language)
+    names = record.names or default_names([PERSON] * record.game.players, tongue)
+    with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as executor, _progress() as bar:
+        task = bar.add_task("decisions", total=None)
+        found = look_back(
+            record, executor, iterations, lambda done, total: bar.update(task, completed=done, total=total)
+        )
+    if picture is not None:
+        picture.write_text(analysis_picture(found, names), "utf-8")
+    if as_json:
+        print(json.dumps(found.as_json(), ensure_ascii=False, indent=1))
+    else:
+        _show_analysis(found, Speech(record.game, tongue, names))
+
+
+def _show_analysis(found: "Analysis", speech: "Speech") -> None:
+    """Move by move: the chances before it, what it gave away, what was better."""
+    console = _console()
+    alone = found.record.game.players == 1
+    heads = ["expected points"] if alone else list(speech.names)
+    table = Table("No.", "Player", "Move", *heads, "Gave away", "Better")
+    for decision in found.decisions:
+        best = decision.best[0]
+        chances = [f"{best.lead:.1f}"] if alone else [f"{chance:.0%}" for chance in decision.chances]
+        lost, better = "", ""
+        if decision.made.move != best.move:
+            lost = f"{decision.points_given_away:.1f} points"
+            lost = lost if alone else f"{decision.chance_given_away:.1%}, {lost}"
+            better = f"{speech.move(best.move)} ({best.lead:+.1f})"
+        made = f"{speech.move(decision.made.move)} ({decision.made.lead:+.1f})"
+        table.add_row(f"{decision.number}", speech.names[decision.seat], made, *chances, lost, better)
+    console.print(table)
+    turns = found.turning_points()
+    console.print("Turning points:" if turns else "No turning points: nobody's chances moved much at once.")
+    for turn in turns:
+        by = f"{turn.change:+.1f} points" if alone else f"{turn.change:+.0%}"
+        console.print(f"  move {turn.number}: {speech.names[turn.seat]} {by}")
+    ahead = "the points to expect" if alone else "the points the player may expect to be ahead"
+    console.print(f"In brackets: {ahead}. {found.iterations:,} iterations a decision.")
+
+
+def _progress() -> Progress:
+    """A bar on the error stream, so that what is printed can be piped."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 if __name__ == "__main__":

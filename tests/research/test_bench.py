@@ -1,7 +1,7 @@
 """The bench: which figures there are and that each can be measured; how large they are is not tested."""
 
 import waset
-from waset.research.bench import Figure, best, calibration, machine, measure
+from waset.research.bench import Figure, best, build, calibration, machine, measure, measure_search
 
 
 def test_every_figure_is_measured() -> None:
@@ -13,6 +13,18 @@ def test_every_figure_is_measured() -> None:
     assert any(name.startswith("replays of a game of ") for name in names)
     assert len(set(names)) == len(names)
     assert all(figure.per_second > 0 for figure in figures)
+
+
+def test_every_figure_of_the_search_is_measured() -> None:
+    figures = measure_search(waset.game("imhotep", 3), 0.0)
+    assert figures[0].name == "simulations with the outlook at the leaf"
+    assert figures[-1].name == "calibration loop"
+    assert all(figure.per_second > 0 for figure in figures)
+
+
+def test_a_build_says_when_and_with_what() -> None:
+    assert build()[:2] == "20"
+    assert machine() in build()
 
 
 def test_a_figure_in_nanoseconds() -> None:

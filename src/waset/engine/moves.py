@@ -4,10 +4,11 @@ import difflib
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import overload
 
 from waset.engine.errors import BadNotation
-from waset.engine.events import OPEN
+from waset.engine.events import HIDDEN, OPEN, OWNER
 from waset.engine.options import shown
 
 Vocabularies = Mapping[str, tuple[str, ...]]
@@ -78,6 +79,12 @@ class MoveTable(Sequence[Move]):
 
     def audience(self, move: int) -> str:
         return self.kinds[self._moves[move].kind].audience
+
+    @cached_property
+    def concealed(self) -> list[int]:
+        """By id, for fast code: 0 for what everybody sees, 1 for what only its owner sees, 2 for what nobody does."""
+        rank = {OPEN: 0, OWNER: 1, HIDDEN: 2}
+        return [rank[self.kinds[move.kind].audience] for move in self._moves]
 
     def parse(self, text: str) -> int:
         """The id of a move from its notation; case and spaces are forgiven."""

@@ -96,12 +96,22 @@ class State:
         return 0
 
     def outlook(self, seat: i64) -> float:
-        """A hand-made estimate of how well the seat stands, in points ahead of the best other seat."""
+        """A hand-made estimate of how the seat stands, in points ahead of the best other seat; alone, in points."""
         best: i64 = -1000000
         for other in range(self.players):
             if other != seat:
                 best = max(best, self.score(other))
         return float(self.score(seat) - (best if self.players > 1 else 0))
+
+    def outlooks(self) -> vec[float]:
+        """The `outlook` of every seat at once; a game may work out only once what they share."""
+        if self.players == 2:
+            ahead = self.outlook(0)
+            return vec[float]([ahead, -ahead])
+        every: vec[float] = vec[float](capacity=8)
+        for seat in range(self.players):
+            every = append(every, self.outlook(seat))
+        return every
 
     def refuse(self, move: i64) -> Reason:
         """The rule that forbids a move, a legal id elsewhere, in this position."""

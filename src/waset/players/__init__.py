@@ -11,17 +11,52 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, State
 from waset.players.choosing import Player, RandomPlayer
 from waset.players.greedy import GreedyPlayer
+from waset.players.levels import LEVELS, read_changes
+from waset.players.searcher import GoOn, SearchPlayer
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "choose", "finish", "player"]
+__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "Within", "choose", "finish", "player"]
 
-PLAYERS: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+SEARCH = "search"
+LEVEL = "level"
 
 
-def player(name: str) -> Player:
-    """A player by its name."""
+def whole_budget(done: int) -> bool:
+    """A search that is stopped by nothing but its budget, and by Ctrl-C."""
+    return True
+
+
+class Within:
+    """Says when a decision has taken so many seconds, by a clock from outside: this room has none."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        self.seconds = seconds
+        self.clock = clock
+        self._end = 0.0
+
+    def __call__(self, done: int) -> bool:
+        if done == 0:
+            self._end = self.clock() + self.seconds
+        return done == 0 or self.clock() < self._end
+
+
+_SIMPLE: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+PLAYERS = (*_SIMPLE, *(f"{LEVEL}{number}" for number in range(1, LEVELS + 1)))
+
+
+def player(name: str, go_on: GoOn = whole_budget) -> Player:
+    """A player by its name; `search:iterations=500,scale=8` is a search with constants of its own.
+
+    A search asks `go_on` every few milliseconds whether to think on.
+    """
+    kind, _, changes = name.partition(":")
+    if kind == SEARCH:
+        return SearchPlayer(0, read_changes(changes), go_on)
     if name not in PLAYERS:
-        raise WasetError(f"there is no computer player {shown(name)}; there are {', '.join(PLAYERS)}")
-    return PLAYERS[name]()
+        there = ", ".join((*PLAYERS, SEARCH))
+        raise WasetError(f"there is no computer player {shown(name)}; there are {there}")
+    if name in _SIMPLE:
+        return _SIMPLE[name]()
+    return SearchPlayer(int(name.removeprefix(LEVEL)), {}, go_on)
 
 
 def choose(who: Player, state: State, rng: Rng) -> int:

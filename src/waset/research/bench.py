@@ -4,10 +4,16 @@ The machine's noise only ever makes a run slower, so the best run is the steadie
 fixed piece of plain Python: a figure divided by it can be compared with another machine's.
 """
 
+import datetime
+import os
 import platform
+import subprocess
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from importlib import metadata
+from typing import Any
 
 from waset.engine import state as engine
 from waset.engine.game import Game
@@ -15,6 +21,9 @@ from waset.engine.playout import play_out
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
+from waset.players import GreedyPlayer, choose
+from waset.players.levels import settings, tuning
+from waset.players.search import Search, Tuning
 
 
 @dataclass(frozen=True)
@@ -39,6 +48,19 @@ def machine() -> str:
     return f"{platform.python_implementation()} {platform.python_version()}, {how}"
 
 
+def build() -> str:
+    """What is measured, when, and with what: version, commit where there is one, date, machine."""
+    try:
+        asked = ["git", "describe", "--always", "--dirty"]
+        commit = subprocess.run(asked, capture_output=True, text=True, timeout=10, check=True).stdout.strip()
+    except (OSError, subprocess.SubprocessError):
+        commit = ""
+    version = metadata.version("waset") if compiled() else "sources"
+    today = datetime.date.today().isoformat()
+    host = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores"
+    return f"{today}, waset {version}{f' commit {commit}' if commit else ''}, {machine()}, {host}"
+
+
 def calibration() -> int:
     """A fixed piece of work in plain Python: counted in rounds of the loop."""
     total, rounds = 0, 20_000
@@ -49,14 +71,14 @@ def calibration() -> int:
     return rounds
 
 
-def best(work: Callable[[], int], seconds: float) -> float:
+def best(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.perf_counter) -> float:
     """How many a second `work` does at its best; it says how many it did in one run."""
     fastest = 0.0
-    end = time.perf_counter() + seconds
+    end = clock() + seconds
     while True:
-        begin = time.perf_counter()
+        begin = clock()
         count = work()
-        now = time.perf_counter()
+        now = clock()
         fastest = max(fastest, count / (now - begin))
         if now >= end:
             return fastest
@@ -97,6 +119,46 @@ def measure(game: Game, seconds: float = 1.0) -> list[Figure]:
         Figure(f"replays of a game of {len(moves)} steps", best(replays, seconds)),
         Figure("calibration loop", best(calibration, seconds)),
     ]
+
+
+def measure_search(game: Game, seconds: float = 1.0) -> list[Figure]:
+    """Simulations a second on one core, from positions all along a game of greedy players."""
+    positions = _positions(game, 12)
+    usual = settings(game.title.name, 0, {})
+    ways: dict[str, dict[str, Any]] = {
+        "simulations with the outlook at the leaf": {},
+        "simulations with the points of now at the leaf": {"bare": True},
+        "simulations with a random game to the end": {"bare": True, "playout": 10_000},
+    }
+    each = 5000 if compiled() else 10
+    figures = []
+    for name, changes in ways.items():
+        constants = tuning({**usual, "playout": 0, "bare": False, **changes})
+        # The best run of each position by itself, in the time of a core: a tree takes too long to be left alone.
+        time_taken = 0.0
+        for state in positions:
+            rate = best(partial(_simulate, state, constants, each), seconds / len(positions), time.process_time)
+            time_taken += 1 / rate
+        figures.append(Figure(name, len(positions) / time_taken))
+    return [*figures, Figure("calibration loop", best(calibration, seconds))]
+
+
+def _simulate(state: State, constants: Tuning, count: int) -> int:
+    Search(state, Rng(1), constants).think(count)
+    return count
+
+
+def _positions(game: Game, count: int) -> list[State]:
+    """Decisions with a choice, evenly spread over a game of greedy players."""
+    state, rng, found = game.start(), Rng(1), []
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.apply(state.sample(rng))
+        else:
+            if len(state.legal()) > 1:
+                found.append(state.redeal(state.actor, rng))
+            state.apply(choose(GreedyPlayer(), state, rng))
+    return [found[at * len(found) // count] for at in range(count)]
 
 
 def _repeat(call: Callable[[], object]) -> int:

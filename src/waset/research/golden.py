@@ -8,7 +8,7 @@ from waset.engine.playout import checksum, random_move
 from waset.engine.rng import Rng
 from waset.engine.state import OVER
 from waset.engine.titles import title, titles
-from waset.players import GreedyPlayer, Player, finish
+from waset.players import GreedyPlayer, Player, SearchPlayer, finish, player
 
 
 def golden_games() -> Iterator[tuple[str, Game]]:
@@ -76,3 +76,19 @@ def checksums() -> Iterator[str]:
             seats: list[Player] = [GreedyPlayer() for _ in range(players)]
             finish(state, seats, rng, declared.longest)
             yield f"{name} greedy {players} {state.scores()} {rng.below(1 << 30)}"
+            yield f"{name} search {players} {_searched(declared.game(players))}"
+
+
+def _searched(game: Game) -> str:
+    """What searches of some positions of a random game tried how often, and how their luck goes on."""
+    state, rng = game.start(), Rng(game.players)
+    who, asked, found = player("search:iterations=100,playout=1,candidates=2,urgency=0.1"), 0, []
+    while state.actor != OVER:
+        if state.actor >= 0:
+            asked += 1
+            if asked % 16 == 0:
+                assert isinstance(who, SearchPlayer)
+                search = who.search(state.redeal(state.actor, rng), rng)
+                found.append(f"{search.tried()[:2]} {search.lead_of(search.best()).hex()}")
+        state.apply(random_move(state, rng))
+    return f"{found[:4]} {rng.below(1 << 30)}"

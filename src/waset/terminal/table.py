@@ -1,5 +1,6 @@
 """A game at one keyboard: people and computer players in any mix."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,11 +15,16 @@ from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.words import LANGUAGES
-from waset.players import GreedyPlayer, Player, choose
+from waset.players import Player, Within, choose, player
 from waset.terminal.sheet import score_sheet, verdict
 from waset.terminal.speech import Speech
 
 HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
+
+
+# Who gives hints, and the longest a hint may take, in seconds.
+ADVISER = "level4"
+PATIENCE = 2.0
 
 
 class Left(Exception):
@@ -208,7 +214,7 @@ class KeyboardTable:
         return True
 
     def _hint(self) -> None:
-        move = choose(GreedyPlayer(), self.state, Rng(len(self.moves)))
+        move = choose(player(ADVISER, Within(PATIENCE, time.monotonic)), self.state, Rng(len(self.moves)))
         number = self.state.legal().index(move) + 1
         self._print(self.speech.say("hint", number=number, move=self.speech.move(move)))
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.games.imhotep.names import (
@@ -10,14 +11,16 @@ from waset.games.imhotep.names import (
     FIRST_GREEN,
     HARBOUR,
     MARKET,
+    NONE,
     PICK,
     PLACES,
+    SEATS,
     SHIPS,
     SITES,
     SLED,
     STATUE,
 )
-from waset.games.imhotep.scoring import blue_cards
+from waset.games.imhotep.scoring import all_burial_points, blue_cards, points_without_burial
 from waset.games.imhotep.sites import temple_top
 from waset.games.imhotep.table import Table
 
@@ -35,51 +38,68 @@ DECORATION: Final = 3.0
 STATUE_TO_COME: Final = 1.0
 
 
-def promise(table: Table, seat: i64) -> float:
-    """What a seat's stones and cards may still bring, beyond the points they bring now."""
+def worths(table: Table) -> vec[float]:
+    """What every seat may end with: its points now, and what its stones and cards may still bring."""
     rounds = float(table.box.rounds)
     later = (rounds - float(table.round)) / rounds
-    worth = STONE_ON_SLED * float(table.cells[SLED + seat]) * (later + 1.0 / rounds) + stones_aboard(table, seat)
-    if table.seat == seat:
-        if table.step == PICK:
-            worth += CARD_TO_PICK
-        elif table.step == CHOOSE_PYRAMID:
-            worth += STONE_AT_SITE
+    cells: vec[i64] = table.cells
+    cards: vec[i64] = table.cards
+    worth: vec[float] = stones_aboard(table)
     for space in range(table.box.temple_spaces):
-        if temple_top(table, space) == seat:
-            worth += TEMPLE_NOW + TEMPLE_LATER * later * rounds / 2.0
-    decorations: i64 = 0
-    card: i64
-    for card in range(FIRST_GREEN, STATUE):
-        decorations += table.cards[seat * CARDS + card]
-    statues: i64 = table.cards[seat * CARDS + STATUE]
-    return worth + later * (
-        BLUE_CARD * float(blue_cards(table, seat)) + DECORATION * float(decorations) + STATUE_TO_COME * float(statues)
-    )
+        top: i64 = temple_top(table, space)
+        if top == NONE:
+            break
+        worth[top] += TEMPLE_NOW + TEMPLE_LATER * later * rounds / 2.0
+    if table.step == PICK:
+        worth[table.seat] += CARD_TO_PICK
+    elif table.step == CHOOSE_PYRAMID:
+        worth[table.seat] += STONE_AT_SITE
+    burial: vec[i64] = all_burial_points(table)
+    for seat in range(table.players):
+        hand: i64 = seat * CARDS
+        decorations: i64 = 0
+        card: i64
+        for card in range(FIRST_GREEN, STATUE):
+            decorations += cards[hand + card]
+        worth[seat] += (
+            float(points_without_burial(table, seat) + burial[seat])
+            + STONE_ON_SLED * float(cells[SLED + seat]) * (later + 1.0 / rounds)
+            + later
+            * (
+                BLUE_CARD * float(blue_cards(table, seat))
+                + DECORATION * float(decorations)
+                + STATUE_TO_COME * float(cards[hand + STATUE])
+            )
+        )
+    return worth
 
 
-def stones_aboard(table: Table, seat: i64) -> float:
-    """The worth of a seat's stones on ships, more on a ship that is being unloaded."""
-    worth = 0.0
+def stones_aboard(table: Table) -> vec[float]:
+    """The worth of every seat's stones on ships, more on a ship that is being unloaded."""
+    worth: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+    cells: vec[i64] = table.cells
     ship: i64
     for ship in range(SHIPS):
         stone = STONE_ON_SHIP
         site: i64
         for site in range(SITES):
-            if table.cells[HARBOUR + site] == ship:
+            if cells[HARBOUR + site] == ship:
                 stone = CARD_TO_PICK if site == MARKET else STONE_AT_SITE
         for cell in range(ship * PLACES, ship * PLACES + PLACES):
-            if table.cells[cell] == seat:
-                worth += stone
+            owner: i64 = cells[cell]
+            if owner >= 0:
+                worth[owner] += stone
     return worth
 
 
-def standing(table: Table, seat: i64) -> float:
-    """Points ahead of the best other seat, now and in prospect."""
-    best = -1e9
-    for other in range(table.players):
-        if other != seat:
-            worth = float(table.score(other)) + promise(table, other)
-            if worth > best:
-                best = worth
-    return float(table.score(seat)) + promise(table, seat) - best
+def standings(table: Table) -> vec[float]:
+    """Every seat's points ahead of the best other one, now and in prospect."""
+    worth: vec[float] = worths(table)
+    ahead: vec[float] = vec[float](capacity=SEATS)
+    for seat in range(table.players):
+        best = -1e9
+        for other in range(table.players):
+            if other != seat and worth[other] > best:
+                best = worth[other]
+        ahead = append(ahead, worth[seat] - best)
+    return ahead

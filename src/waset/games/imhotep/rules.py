@@ -56,7 +56,7 @@ from waset.games.imhotep.names import (
     TAKE_POINT,
     TAKE_STONES,
 )
-from waset.games.imhotep.outlook import standing
+from waset.games.imhotep.outlook import standings
 from waset.games.imhotep.refusals import refusal
 from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
@@ -354,7 +354,10 @@ class Imhotep(Table):
         return self.cells[SLED + seat]
 
     def outlook(self, seat: i64) -> float:
-        return standing(self, seat)
+        return self.outlooks()[seat]
+
+    def outlooks(self) -> vec[float]:
+        return standings(self)
 
     def doubt(self) -> str:
         return doubt(self)

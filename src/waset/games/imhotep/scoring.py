@@ -86,6 +86,16 @@ def points_by_category(table: Table, seat: i64) -> vec[i64]:
     return points
 
 
+def points_without_burial(table: Table, seat: i64) -> i64:
+    """A seat's points but for the burial chamber, as if the game ended now: for the outlook, with no list made."""
+    hand: i64 = seat * CARDS
+    total: i64 = table.cells[PYRAMID_POINTS + seat] + table.cells[TEMPLE_POINTS + seat] + obelisk_points(table, seat)
+    total += rising(table.cards[hand + STATUE], table.box.statues, table.box.further_statue)
+    total += decoration_points(table, seat) + blue_cards(table, seat) * table.box.unused_blue
+    penalty: i64 = table.box.penalty
+    return total - penalty if penalty > 0 and missing_a_monument(table, seat) else total
+
+
 def rising(count: i64, steps: vec[i64], further: i64) -> i64:
     """The points of a set whose worth rises with its size: by the table, then evenly (4.4, 6.3)."""
     if count == 0:
@@ -96,17 +106,19 @@ def rising(count: i64, steps: vec[i64], further: i64) -> i64:
     return steps[last - 1] + (count - last) * further
 
 
-def shared_place(counts: vec[i64], seat: i64, places: vec[i64]) -> i64:
+def shared_place(counts: vec[i64], start: i64, seat: i64, places: vec[i64]) -> i64:
     """Points for a place by number of stones; the tied add up their places and divide, rounding down (4.5, 5.4).
 
-    Who has no stone takes no place.
+    The numbers of the seats stand in `counts` from `start` on. Who has no stone takes no place.
     """
-    mine: i64 = counts[seat]
+    mine: i64 = counts[start + seat]
     if mine == 0:
         return 0
     ahead: i64 = 0
     equal: i64 = 0
-    for count in counts:
+    cell: i64
+    for cell in range(start, start + SEATS):
+        count: i64 = counts[cell]
         if count > mine:
             ahead += 1
         elif count == mine:
@@ -122,7 +134,7 @@ def obelisk_points(table: Table, seat: i64) -> i64:
     """Side A by height, side B the towers and 1 for each single stone (4.5, 5.5)."""
     if table.box.obelisks_b:
         return table.cells[TOWER_POINTS + seat] + single_stones(table, seat) * table.box.single
-    return shared_place(table.cells[OBELISK : OBELISK + SEATS], seat, table.box.obelisk_places)
+    return shared_place(table.cells, OBELISK, seat, table.box.obelisk_places)
 
 
 def burial_points(table: Table, seat: i64) -> i64:
@@ -132,43 +144,63 @@ def burial_points(table: Table, seat: i64) -> i64:
     return area_points(table, seat)
 
 
+def all_burial_points(table: Table) -> vec[i64]:
+    """The points of every seat in the burial chamber."""
+    points: vec[i64] = vec[i64]([0, 0, 0, 0])
+    if table.box.burial_b:
+        for seat in range(table.players):
+            points[seat] = row_points(table, seat)
+        return points
+    left: vec[i64] = table.burial[:]
+    first: i64
+    for first in range(i64(len(left))):
+        owner: i64 = left[first]
+        if owner != NONE:
+            points[owner] += rising(area(table, left, first), table.box.areas, table.box.further_stone)
+    return points
+
+
 def row_points(table: Table, seat: i64) -> i64:
     """Side B: in each row places by number of stones (5.4)."""
     total: i64 = 0
     rows: i64 = table.box.burial_rows
     for row in range(rows):
-        counts: vec[i64] = vec[i64]([0] * SEATS)
+        counts: vec[i64] = vec[i64]([0, 0, 0, 0])
         at: i64
         for at in range(row, i64(len(table.burial)), rows):
             counts[table.burial[at]] += 1
-        total += shared_place(counts, seat, table.box.row_places)
+        total += shared_place(counts, 0, seat, table.box.row_places)
     return total
 
 
 def area_points(table: Table, seat: i64) -> i64:
     """Side A: every area of stones that touch by a face scores by its size (4.4)."""
-    count: i64 = len(table.burial)
-    rows: i64 = table.box.burial_rows
-    # Stones of the seat not yet counted into an area; an area grows by taking its neighbours out of this row.
     left: vec[i64] = table.burial[:]
     total: i64 = 0
-    for first in range(count):
-        if left[first] != seat:
-            continue
-        left[first] = NONE
-        area: vec[i64] = append(vec[i64](capacity=8), first)
-        size: i64 = 0
-        while size < len(area):
-            at: i64 = area[size]
-            size += 1
-            if at % rows > 0:
-                area = join(left, seat, at - 1, area)
-            if at % rows < rows - 1:
-                area = join(left, seat, at + 1, area)
-            area = join(left, seat, at - rows, area)
-            area = join(left, seat, at + rows, area)
-        total += rising(size, table.box.areas, table.box.further_stone)
+    first: i64
+    for first in range(i64(len(left))):
+        if left[first] == seat:
+            total += rising(area(table, left, first), table.box.areas, table.box.further_stone)
     return total
+
+
+def area(table: Table, left: vec[i64], first: i64) -> i64:
+    """The size of the area around a stone; `left` are the stones in no area yet, and its stones leave it (4.4)."""
+    rows: i64 = table.box.burial_rows
+    seat: i64 = left[first]
+    left[first] = NONE
+    stones: vec[i64] = append(vec[i64](capacity=8), first)
+    size: i64 = 0
+    while size < len(stones):
+        at: i64 = stones[size]
+        size += 1
+        if at % rows > 0:
+            stones = join(left, seat, at - 1, stones)
+        if at % rows < rows - 1:
+            stones = join(left, seat, at + 1, stones)
+        stones = join(left, seat, at - rows, stones)
+        stones = join(left, seat, at + rows, stones)
+    return size
 
 
 def join(left: vec[i64], seat: i64, at: i64, area: vec[i64]) -> vec[i64]:

@@ -1,0 +1,417 @@
+"""Information-set tree search: many games thought to an early end, each with what is hidden dealt afresh.
+
+An iteration deals everything the searching seat cannot know anew, walks down the tree of what has been tried, adds one
+node and asks the game's outlook how every seat stands there. Each seat is taken to choose what is best for itself, so a
+node holds one value per seat. Moves open in some deals only are judged by how often they were open (Cowling, Powley and
+Whitehouse: "Information Set Monte Carlo Tree Search", 2012). What the searching seat does not see happen does not
+branch the tree.
+
+The tree lies in flat rows. All chance comes from one Rng: equal budgets give equal answers, interpreted and compiled.
+Whoever calls `think` counts the time.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE, OVER, State
+
+NONE: Final = -1
+# The edge of an outcome that the searching seat does not see, or that shall not branch the tree.
+UNSEEN: Final = -2
+
+# A node in `Search.nodes`: the move that led here, the next node after the same parent, the first child, how often it
+# was visited and how often it could have been.
+MOVE: Final = 0
+SIBLING: Final = 1
+CHILD: Final = 2
+VISITS: Final = 3
+OPEN_VISITS: Final = 4
+NODE: Final = 5
+
+DEEPEST: Final = 400
+# So many scales behind there is no chance left to speak of.
+FAR: Final = 40.0
+LOGARITHMS: Final = 4096
+TABLE: Final = vec[float]([math.log(max(number, 1)) for number in range(LOGARITHMS)])
+
+
+class Tuning:
+    """What a search aims at and how it spends its effort.
+
+    exploration  how much a move that was tried little is preferred
+    scale        points ahead that make a win likely: 73 in a hundred at this lead, 88 at twice as much
+    margin       how much the points ahead count beside the win itself, 0 to 1
+    outcomes     how many outcomes of a chance step get a branch of their own; with 0 all share one
+    urgency      the worth of a move never tried, above the average of its position; from 1 on all are tried first
+    playout      decisions to play on before the outlook is asked
+    candidates   in a playout, the best of so many random moves is made
+    bare         the points of now at the leaves instead of the outlook
+    """
+
+    def __init__(
+        self,
+        exploration: float = 0.5,
+        scale: float = 10.0,
+        margin: float = 0.5,
+        outcomes: i64 = 6,
+        urgency: float = 10.0,
+        playout: i64 = 0,
+        candidates: i64 = 1,
+        bare: bool = False,
+    ) -> None:
+        self.exploration = exploration
+        self.scale = scale
+        self.margin = margin
+        self.outcomes: i64 = outcomes
+        self.urgency = urgency
+        self.playout: i64 = playout
+        self.candidates: i64 = candidates
+        self.bare = bare
+
+
+class Search:
+    """The search of one decision: `think` as long as you like, `best` answers at any time."""
+
+    def __init__(self, root: State, rng: Rng, tuning: Tuning) -> None:
+        self.root = root
+        self.rng = rng
+        self.tuning = tuning
+        self.seat: i64 = root.actor
+        self.players: i64 = root.players
+        # The only move to try at the root, if there is one: to look closer at it.
+        self.only: i64 = NONE
+        count = len(root.game.moves)
+        self.concealed: vec[i64] = vec[i64](root.game.moves.concealed)
+        self.marks: vec[i64] = vec[i64]([0] * count)
+        self.stamp: i64 = 0
+        self.nodes: vec[i64] = vec[i64]([NONE, NONE, NONE, 0, 0])
+        self.totals: vec[float] = vec[float]([0.0] * root.players)
+        self.used: i64 = 1
+        self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
+        # By root move: the sums of points ahead of the searching seat, and of every seat's chance to win.
+        self.leads: vec[float] = vec[float]([0.0] * count)
+        self.wins: vec[float] = vec[float]([0.0] * (count * root.players))
+        self.logarithms: vec[float] = TABLE
+        # With nobody to be ahead of, gains are counted from here.
+        self.start = root.outlook(0) if root.players == 1 else 0.0
+        self.values: vec[float] = vec[float]([0.0] * root.players)
+        self.chances: vec[float] = vec[float]([0.0] * root.players)
+        self.lead = 0.0
+
+    # -- thinking -----------------------------------------------------------------------------------------------
+
+    def think(self, iterations: i64) -> None:
+        """Go on for so many iterations."""
+        self.make_room(self.used + iterations)
+        for _ in range(iterations):
+            self.iterate()
+
+    def make_room(self, wanted: i64) -> None:
+        while len(self.nodes) < wanted * NODE:
+            self.nodes = extend(self.nodes, vec[i64]([0] * len(self.nodes)))
+            self.totals = extend(self.totals, vec[float]([0.0] * len(self.totals)))
+
+    def iterate(self) -> None:
+        """One deal: down the tree to a new node, its value back up to the root."""
+        state = self.root.redeal(self.seat, self.rng)
+        nodes: vec[i64] = self.nodes
+        path: vec[i64] = self.path
+        node: i64 = 0
+        depth: i64 = 0
+        before: i64 = self.used
+        while depth < DEEPEST:
+            if state.actor >= 0:
+                node = self.decide(state, node)
+            elif state.actor == CHANCE:
+                node = self.happen(state, node)
+            else:
+                break
+            if node == NONE:
+                break
+            depth += 1
+            path[depth] = node
+            if self.used > before:
+                break
+        self.judge(state)
+        totals: vec[float] = self.totals
+        values: vec[float] = self.values
+        players: i64 = self.players
+        seat: i64
+        step: i64
+        for step in range(depth + 1):
+            node = path[step]
+            nodes[node * NODE + VISITS] += 1
+            for seat in range(players):
+                totals[node * players + seat] += values[seat]
+        if depth > 0:
+            move: i64 = nodes[path[1] * NODE + MOVE]
+            self.leads[move] += self.lead
+            for seat in range(players):
+                self.wins[move * players + seat] += self.chances[seat]
+
+    def add(self, node: i64, move: i64) -> i64:
+        """A new child of a node."""
+        fresh: i64 = self.used
+        self.used = fresh + 1
+        nodes: vec[i64] = self.nodes
+        at: i64 = fresh * NODE
+        nodes[at + MOVE] = move
+        nodes[at + SIBLING] = nodes[node * NODE + CHILD]
+        nodes[at + CHILD] = NONE
+        nodes[at + VISITS] = 0
+        nodes[at + OPEN_VISITS] = 1
+        nodes[node * NODE + CHILD] = fresh
+        return fresh
+
+    def decide(self, state: State, node: i64) -> i64:
+        """The actor's choice by what the tree knows, made; its node."""
+        moves: vec[i64] = state.open()
+        if node == 0 and self.only != NONE:
+            moves = vec[i64]([self.only])
+        nodes: vec[i64] = self.nodes
+        totals: vec[float] = self.totals
+        marks: vec[i64] = self.marks
+        players: i64 = self.players
+        actor: i64 = state.actor
+        stamp: i64 = self.stamp + 1
+        self.stamp = stamp
+        for move in moves:
+            marks[move] = stamp
+        untried: i64 = len(moves)
+        exploration = self.tuning.exploration
+        best: i64 = NONE
+        best_worth = -1e18
+        child: i64 = nodes[node * NODE + CHILD]
+        while child != NONE:
+            at: i64 = child * NODE
+            tried: i64 = nodes[at + MOVE]
+            if tried >= 0 and marks[tried] == stamp:
+                marks[tried] = 0
+                untried -= 1
+                opened: i64 = nodes[at + OPEN_VISITS] + 1
+                nodes[at + OPEN_VISITS] = opened
+                visits = float(nodes[at + VISITS])
+                logarithm = self.logarithms[opened] if opened < LOGARITHMS else math.log(float(opened))
+                worth = totals[child * players + actor] / visits + exploration * math.sqrt(logarithm / visits)
+                if worth > best_worth:
+                    best = child
+                    best_worth = worth
+            child = nodes[at + SIBLING]
+        if untried > 0 and (best == NONE or self.hope(node, actor) > best_worth):
+            left: i64 = self.rng.below(untried)
+            for move in moves:
+                if marks[move] == stamp:
+                    if left == 0:
+                        state.apply(move)
+                        return self.add(node, move)
+                    left -= 1
+        state.apply(nodes[best * NODE + MOVE])
+        return best
+
+    def hope(self, node: i64, actor: i64) -> float:
+        """The worth of a move never tried."""
+        visits: i64 = self.nodes[node * NODE + VISITS]
+        if visits == 0 or self.tuning.urgency >= 1.0:
+            return 1e18
+        return self.totals[node * self.players + actor] / float(visits) + self.tuning.urgency
+
+    def happen(self, state: State, node: i64) -> i64:
+        """An outcome of chance, made; its node, or NONE where no new branch shall grow."""
+        first: i64 = state.urn_first()
+        urn: vec[i64] = state.urn()
+        outcome: i64 = first + self.rng.draw(urn)
+        most: i64 = self.tuning.outcomes
+        audience: i64 = self.concealed[outcome]
+        edge: i64 = outcome
+        if most == 0 or audience == 2 or (audience == 1 and state.seat != self.seat):
+            edge = UNSEEN
+        nodes: vec[i64] = self.nodes
+        grown: i64 = 0
+        # What the outcomes that have a branch weigh together now.
+        weight: i64 = 0
+        child: i64 = nodes[node * NODE + CHILD]
+        while child != NONE:
+            tried: i64 = nodes[child * NODE + MOVE]
+            if tried == edge:
+                state.apply(outcome)
+                return child
+            if 0 <= tried - first < len(urn):
+                grown += 1
+                weight += urn[tried - first]
+            child = nodes[child * NODE + SIBLING]
+        if edge == UNSEEN or grown < most:
+            state.apply(outcome)
+            return self.add(node, edge)
+        if weight == 0:
+            state.apply(outcome)
+            return NONE
+        left: i64 = self.rng.below(weight)
+        child = nodes[node * NODE + CHILD]
+        while child != NONE:
+            tried = nodes[child * NODE + MOVE]
+            if 0 <= tried - first < len(urn):
+                left -= urn[tried - first]
+                if left < 0:
+                    state.apply(tried)
+                    return child
+            child = nodes[child * NODE + SIBLING]
+        raise AssertionError("the urn changed while drawing")
+
+    # -- the value of a leaf ------------------------------------------------------------------------------------
+
+    def judge(self, state: State) -> None:
+        """How every seat stands in a position: `values`, `chances` and `lead`."""
+        played: i64 = 0
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                state.apply(state.urn_first() + self.rng.draw(state.urn()))
+            elif played < self.tuning.playout:
+                self.play_on(state)
+                played += 1
+            else:
+                break
+        players: i64 = self.players
+        leads: vec[float]
+        if state.actor == OVER or self.tuning.bare:
+            leads = bare_leads(state)
+        else:
+            leads = state.outlooks()
+        scale = self.tuning.scale
+        total = 0.0
+        seat: i64
+        for seat in range(players):
+            behind = (self.start - leads[seat]) / scale
+            chance = 1.0 / (1.0 + math.exp(behind)) if -FAR < behind < FAR else 0.0 if behind > 0.0 else 1.0
+            self.chances[seat] = chance
+            total += chance
+        if players > 1 and total > 0.0:
+            for seat in range(players):
+                self.chances[seat] /= total
+        for seat in range(players):
+            self.values[seat] = self.chances[seat]
+        if state.actor == OVER and players > 1:
+            self.crown(state)
+        self.lead = leads[self.seat]
+
+    def crown(self, state: State) -> None:
+        """At the end a win is a win; the points ahead count as far as `margin` says."""
+        players: i64 = self.players
+        winners: i64 = 0
+        seat: i64
+        for seat in range(players):
+            if is_first(state, seat):
+                winners += 1
+        margin = self.tuning.margin
+        for seat in range(players):
+            won = 1.0 / float(winners) if is_first(state, seat) else 0.0
+            self.values[seat] = (1.0 - margin) * won + margin * self.chances[seat]
+            self.chances[seat] = won
+
+    def play_on(self, state: State) -> None:
+        """A decision of a playout: the best of a few random moves by what its seat then stands at."""
+        moves: vec[i64] = state.open()
+        chosen: i64 = moves[self.rng.below(len(moves))]
+        tries: i64 = self.tuning.candidates
+        if tries > 1 and len(moves) > 1:
+            actor: i64 = state.actor
+            best_worth = -1e18
+            drawn: i64 = chosen
+            for _ in range(tries):
+                after = state.copy()
+                after.apply(drawn)
+                worth = after.outlook(actor)
+                if worth > best_worth:
+                    chosen = drawn
+                    best_worth = worth
+                drawn = moves[self.rng.below(len(moves))]
+        state.apply(chosen)
+
+    # -- the answer ---------------------------------------------------------------------------------------------
+
+    def best(self) -> i64:
+        """The move tried most, and of those the one that did best; the first open one before any thought."""
+        best: i64 = NONE
+        most: i64 = 0
+        most_worth = 0.0
+        child: i64 = self.nodes[CHILD]
+        while child != NONE:
+            visits: i64 = self.nodes[child * NODE + VISITS]
+            worth = self.totals[child * self.players + self.seat]
+            if visits > most or (visits == most and worth > most_worth):
+                best = self.nodes[child * NODE + MOVE]
+                most = visits
+                most_worth = worth
+            child = self.nodes[child * NODE + SIBLING]
+        if best == NONE:
+            moves: vec[i64] = self.root.open()
+            return moves[0]
+        return best
+
+    def iterations(self) -> int:
+        """How many iterations were made."""
+        return self.nodes[VISITS]
+
+    def tried(self) -> list[tuple[int, int]]:
+        """Every move tried at the root with the number of its visits, the most visited first."""
+        found: list[tuple[int, int]] = []
+        child: i64 = self.nodes[CHILD]
+        while child != NONE:
+            found.append((-self.nodes[child * NODE + VISITS], self.nodes[child * NODE + MOVE]))
+            child = self.nodes[child * NODE + SIBLING]
+        found.sort()
+        return [(move, -visits) for visits, move in found]
+
+    def visits_of(self, move: i64) -> int:
+        """How often a root move was tried."""
+        child: i64 = self.nodes[CHILD]
+        while child != NONE:
+            if self.nodes[child * NODE + MOVE] == move:
+                return self.nodes[child * NODE + VISITS]
+            child = self.nodes[child * NODE + SIBLING]
+        return 0
+
+    def lead_of(self, move: i64) -> float:
+        """The points the searching seat may expect to be ahead after a root move that was tried."""
+        return self.leads[move] / float(self.visits_of(move))
+
+    def chances_of(self, move: i64) -> list[float]:
+        """The chance of every seat to win after a root move that was tried."""
+        visits = float(self.visits_of(move))
+        found: list[float] = []
+        for seat in range(self.players):
+            found.append(self.wins[move * self.players + seat] / visits)
+        return found
+
+
+def bare_leads(state: State) -> vec[float]:
+    """The points every seat is ahead of the best other one now; alone, its points."""
+    players: i64 = state.players
+    scores: vec[i64] = vec[i64]([0] * players)
+    seat: i64
+    other: i64
+    for seat in range(players):
+        scores[seat] = state.score(seat)
+    leads: vec[float] = vec[float]([0.0] * players)
+    for seat in range(players):
+        best: i64 = -1000000 if players > 1 else 0
+        for other in range(players):
+            if other != seat and scores[other] > best:
+                best = scores[other]
+        leads[seat] = float(scores[seat] - best)
+    return leads
+
+
+def is_first(state: State, seat: i64) -> bool:
+    """Whether nobody is before the seat, ties broken."""
+    mine: i64 = state.score(seat)
+    other: i64
+    for other in range(state.players):
+        if other != seat:
+            theirs: i64 = state.score(other)
+            if theirs > mine or (theirs == mine and state.tiebreak(other) > state.tiebreak(seat)):
+                return False
+    return True

@@ -1,0 +1,49 @@
+"""The player that searches, at one of five levels or with constants of its own."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waset.engine.rng import Rng
+from waset.engine.state import State
+from waset.players.choosing import Player
+from waset.players.levels import settings, tuning
+from waset.players.search import Search
+
+# Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code.
+CHUNK: Final = 250
+
+GoOn = Callable[[int], bool]
+
+
+class SearchPlayer(Player):
+    """Searches as long as its budget of iterations lasts and `go_on` says yes.
+
+    `go_on` is called with the iterations made so far in this decision, first with 0. It may read a clock or a flag, or
+    raise: this room has no clock. As it is plain Python, Ctrl-C is heard in it.
+    """
+
+    def __init__(self, level: int, changes: dict[str, Any], go_on: GoOn) -> None:
+        self.level = level
+        self.changes = changes
+        self.go_on = go_on
+
+    def pick(self, state: State, rng: Rng) -> i64:
+        moves: vec[i64] = state.open()
+        if len(moves) == 1:
+            return moves[0]
+        return self.search(state, rng).best()
+
+    def search(self, state: State, rng: Rng) -> Search:
+        """A search of the position of a state dealt afresh for its actor, the budget spent."""
+        found = settings(state.game.title.name, self.level, self.changes)
+        search = Search(state, rng, tuning(found))
+        budget: i64 = int(found["iterations"])
+        done: i64 = 0
+        while done < budget and self.go_on(done):
+            chunk: i64 = min(CHUNK, budget - done)
+            search.think(chunk)
+            done += chunk
+        return search

@@ -1,0 +1,157 @@
+"""The arena: round robins of computer players over any games, seats balanced, on all cores.
+
+A pairing is two players at a game. At a table of two they change seats; at a larger one each in turn sits alone among
+seats of the other, in every seat. The games of one round of a pairing share the luck of the table: its chance comes
+from a stream of its own, equal for every seating. Every game is one line of JSON in the results file, so an arena that
+was cut short goes on where it stopped, and two files can be put together.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from waset.engine.errors import WasetError
+from waset.engine.game import Game
+from waset.engine.options import shown
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE, OVER
+from waset.engine.titles import game_of
+from waset.players import choose, player
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game to be played: what it is, who sits where, and the number of its luck."""
+
+    game: Mapping[str, Any]
+    seats: tuple[str, ...]
+    luck: int
+
+    @property
+    def key(self) -> str:
+        """The same for the same match, in any run of any arena."""
+        return json.dumps([self.game, self.seats, self.luck], sort_keys=True, ensure_ascii=False)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: points and places by seat; and with what it was played (see `waset.research.bench.build`)."""
+
+    match: Match
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    build: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "arena": FORMAT,
+            "game": dict(self.match.game),
+            "seats": list(self.match.seats),
+            "luck": self.match.luck,
+            "scores": list(self.scores),
+            "places": list(self.places),
+            "build": self.build,
+        }
+
+
+def seatings(one: str, other: str, count: int) -> list[tuple[str, ...]]:
+    """All seats of a table for two players, balanced."""
+    tables = []
+    for alone, rest in ((one, other), (other, one)):
+        for seat in range(count):
+            tables.append(tuple(alone if at == seat else rest for at in range(count)))
+    return list(dict.fromkeys(tables))
+
+
+def schedule(games: Sequence[Game], names: Sequence[str], rounds: int) -> list[Match]:
+    """All matches of a round robin: round by round, so that a part of it is already a fair picture."""
+    for game in games:
+        if game.players < 2:
+            raise WasetError("an arena needs games of two players or more")
+    if len(set(names)) < 2 or len(set(names)) != len(names):
+        raise WasetError("an arena needs two different players or more, each named once")
+    for name in names:
+        player(name)
+    return [
+        Match(game.spec(), seats, luck)
+        for luck in range(rounds)
+        for game in games
+        for one, other in combinations(names, 2)
+        for seats in seatings(one, other, game.players)
+    ]
+
+
+def play(match: Match) -> Result:
+    """Play a match; equal matches end equal."""
+    game = game_of(match.game)
+    state = game.start()
+    luck = Rng(match.luck)
+    seats = [player(name) for name in match.seats]
+    minds = [Rng(match.luck * 16 + seat + 1) for seat in range(game.players)]
+    for _ in range(game.title.longest):
+        if state.actor == OVER:
+            return Result(match, tuple(state.scores()), tuple(state.ranking()))
+        if state.actor == CHANCE:
+            state.apply(state.sample(luck))
+        else:
+            state.apply(choose(seats[state.actor], state, minds[state.actor]))
+    raise WasetError(f"{game!r} did not end")
+
+
+def play_all(matches: Iterable[Match], executor: Executor, at_once: int) -> Iterator[Result]:
+    """Play matches by an executor, never more than `at_once` handed out; results as they come."""
+    waiting = iter(matches)
+    running: set[Future[Result]] = set()
+    try:
+        while True:
+            while len(running) < at_once and (match := next(waiting, None)) is not None:
+                running.add(executor.submit(play, match))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        for future in running:
+            future.cancel()
+
+
+# -- the results file ---------------------------------------------------------------------------------------------
+
+
+def read_results(path: Path) -> list[Result]:
+    """The results in a file; none if there is no file. A last line cut short is left out."""
+    if not path.exists():
+        return []
+    lines = path.read_text("utf-8").split("\n")
+    results = []
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line)
+            match = Match(data["game"], tuple(data["seats"]), data["luck"])
+            results.append(Result(match, tuple(data["scores"]), tuple(data["places"]), data["build"]))
+        except (ValueError, KeyError, TypeError):
+            if number == len(lines):
+                break
+            raise WasetError(f"line {number} of {path.name} is no result of an arena: {shown(line)}") from None
+    return results
+
+
+def mend(path: Path, results: Sequence[Result]) -> None:
+    """Write a file anew without a last line that was cut short."""
+    if path.exists() and not path.read_text("utf-8").endswith("\n"):
+        path.write_text("".join(f"{json.dumps(each.as_json())}\n" for each in results), "utf-8")
+
+
+def append_result(path: Path, result: Result) -> None:
+    """Write a result down at once, so that nothing is lost when the arena is stopped."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(result.as_json()) + "\n")

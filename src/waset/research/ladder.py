@@ -1,0 +1,76 @@
+"""The ladder as a page: what an arena measured, with its intervals and with what it was measured. Nothing else."""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from typing import Any
+
+from waset.research.arena import Result
+from waset.research.ratings import names_in, ratings, share_of
+
+
+def table_name(spec: dict[str, Any]) -> str:
+    """A game in a line: its name, the number of players, the options."""
+    options = ", ".join(f"{name} {value}" for name, value in spec["options"].items())
+    return f"{spec['game'].capitalize()}, {spec['players']} players{f' ({options})' if options else ''}"
+
+
+def by_game(results: Sequence[Result]) -> dict[str, list[Result]]:
+    """Results game by game."""
+    found: dict[str, list[Result]] = {}
+    for result in results:
+        found.setdefault(table_name(dict(result.match.game)), []).append(result)
+    return found
+
+
+def ladder_page(results: Sequence[Result], command: str) -> str:
+    """The page in Markdown."""
+    builds = list(dict.fromkeys(result.build for result in results))
+    lines = [
+        "# The ladder",
+        "",
+        "How strong the computer players are, measured by the arena. This page is written by a command, not by hand:",
+        "",
+        f"    {command}",
+        "",
+        "A share is what the first took from the second: a win counts 1, a shared place one half; its interval is",
+        "Wilson's, 95%. Elo is Bradley and Terry's, the average of the table being 0, its 95% interval by drawing the",
+        "games anew 400 times. Seats are balanced.",
+        "",
+        "Measured with:",
+        "",
+        *(f"- {build}" for build in builds),
+    ]
+    for name, played in by_game(results).items():
+        lines += ["", f"## {name}", "", "| player | Elo | 95% interval | games |", "|---|---|---|---|"]
+        rated = ratings(played)
+        for rating in rated:
+            interval = f"{rating.low:+.0f} to {rating.high:+.0f}"
+            lines.append(f"| {rating.name} | {rating.elo:+.0f} | {interval} | {rating.games} |")
+        lines += ["", "| first | second | share of the first | 95% interval | games |", "|---|---|---|---|---|"]
+        ranked = [rating.name for rating in rated]
+        near = list(pairwise(ranked))
+        for one, other in [*near, *(pair for pair in combinations(ranked, 2) if pair not in near)]:
+            share = share_of(played, one, other)
+            if share.games:
+                interval = f"{share.low:.1%} to {share.high:.1%}"
+                lines.append(f"| {one} | {other} | {share.share:.1%} | {interval} | {share.games} |")
+    return "\n".join(lines) + "\n"
+
+
+def arena_json(results: Sequence[Result]) -> list[dict[str, Any]]:
+    """Ratings and shares game by game, for programs."""
+    found = []
+    for name, played in by_game(results).items():
+        found.append(
+            {
+                "game": dict(played[0].match.game),
+                "name": name,
+                "builds": list(dict.fromkeys(result.build for result in played)),
+                "ratings": [vars(rating) for rating in ratings(played)],
+                "shares": [
+                    {"first": one, "second": other, **vars(share_of(played, one, other))}
+                    for one, other in combinations(names_in(played), 2)
+                ],
+            }
+        )
+    return found

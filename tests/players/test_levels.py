@@ -1,0 +1,59 @@
+"""Levels and constants of the search come from data files; each can be changed by name."""
+
+import pytest
+
+import waset
+from waset.engine.errors import WasetError
+from waset.players import PLAYERS, player
+from waset.players.levels import FOLDER, LEVELS, RANGES, checked, settings, tables, tuning
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+def test_files_hold_constants_the_search_has(path: object) -> None:
+    name = getattr(path, "stem", "")
+    assert name == "default" or name in waset.titles()
+    for table, constants in tables(name).items():
+        assert table in ("search", *(f"level{level}" for level in range(1, LEVELS + 1)))
+        for constant, value in constants.items():
+            checked(constant, str(int(value)) if isinstance(value, bool) else str(value))
+
+
+def test_the_default_file_has_every_constant() -> None:
+    assert set(tables("default")["search"]) == set(RANGES)
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_a_higher_level_thinks_longer(game: str) -> None:
+    budgets = [settings(game, level, {})["iterations"] for level in range(1, LEVELS + 1)]
+    assert budgets == sorted(set(budgets))
+
+
+def test_a_change_goes_before_the_files() -> None:
+    assert tuning(settings("imhotep", 3, {"scale": 4.0})).scale == 4.0
+
+
+@pytest.mark.parametrize("name", [*PLAYERS, "search", "search:iterations=5", "search:iterations=5,bare=1"])
+def test_players_have_names(name: str) -> None:
+    state = waset.game("imhotep", 2).start()
+    while state.actor < 0:
+        state.apply(state.sample(waset.Rng(1)))
+    if name in PLAYERS[4:] or name == "search":
+        return
+    assert player(name).pick(state, waset.Rng(2)) in state.legal()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("grandmaster", "there is no computer player"),
+        ("level6", "there is no computer player"),
+        ("search:speed=3", "the search has no constant"),
+        ("search:scale", "the search has no constant"),
+        ("search:iterations=0", "iterations is a whole number from 1"),
+        ("search:iterations=1.5", "iterations is a whole number"),
+        ("search:margin=nan", "margin is a number from 0 to 1"),
+    ],
+)
+def test_a_name_that_is_none_is_refused_in_a_sentence(name: str, words: str) -> None:
+    with pytest.raises(WasetError, match=words):
+        player(name)

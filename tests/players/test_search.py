@@ -1,0 +1,188 @@
+"""The search: the tree it grows, the answers it gives, and that it knows no more than its seat."""
+
+import pytest
+
+import waset
+from tests.contract.tables import DEFAULTS, name_of, walk
+from waset.players import GreedyPlayer, SearchPlayer, choose, player
+from waset.players.search import Search, Tuning, bare_leads, is_first
+
+
+def middle(game: waset.Game, seed: int = 5) -> waset.State:
+    """A decision with a choice about half-way through a random game."""
+    decisions = [state.copy() for state, _ in walk(game, seed) if len(state.legal()) > 1]
+    return decisions[len(decisions) // 2]
+
+
+def searched(state: waset.State, iterations: int, tuning: Tuning | None = None, seed: int = 1) -> Search:
+    search = Search(state, waset.Rng(seed), tuning or Tuning())
+    search.think(iterations)
+    return search
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_an_answer_is_always_there(game: waset.Game) -> None:
+    state = middle(game)
+    search = Search(state, waset.Rng(1), Tuning())
+    assert search.best() in state.legal()
+    search.think(1)
+    assert search.best() in state.legal()
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_visits_add_up_and_chances_are_chances(game: waset.Game) -> None:
+    state = middle(game)
+    before = state.save()
+    search = searched(state, 120)
+    assert state.save() == before
+    tried = search.tried()
+    assert search.iterations() == 120
+    assert sum(visits for _, visits in tried) == 120
+    assert {move for move, _ in tried} <= set(state.legal())
+    assert [visits for _, visits in tried] == sorted((visits for _, visits in tried), reverse=True)
+    for move, visits in tried:
+        chances = search.chances_of(move)
+        assert search.visits_of(move) == visits
+        assert all(0 <= chance <= 1 for chance in chances)
+        if game.players > 1:
+            assert sum(chances) == pytest.approx(1)
+        assert -1e6 < search.lead_of(move) < 1e6
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_thinking_in_pieces_is_thinking(game: waset.Game) -> None:
+    state = middle(game)
+    whole, pieces = searched(state, 90), searched(state, 30)
+    pieces.think(45)
+    pieces.think(15)
+    assert whole.tried() == pieces.tried()
+
+
+@pytest.mark.parametrize(
+    "tuning",
+    [
+        Tuning(outcomes=0),
+        Tuning(outcomes=1),
+        Tuning(urgency=0.05),
+        Tuning(playout=3),
+        Tuning(playout=3, candidates=3),
+        Tuning(bare=True),
+        Tuning(playout=10_000),
+    ],
+    ids=["open_loop", "one_outcome", "urgency", "playout", "greedy_playout", "bare", "to_the_end"],
+)
+@pytest.mark.parametrize("name", waset.titles())
+def test_every_way_to_search_answers(name: str, tuning: Tuning) -> None:
+    state = middle(waset.game(name, waset.title(name).players[-1]))
+    assert searched(state, 25, tuning).best() in state.legal()
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_one_move_can_be_looked_at_closer(game: waset.Game) -> None:
+    state = middle(game)
+    search = searched(state, 40)
+    move = state.legal()[-1]
+    before = search.visits_of(move)
+    search.only = move
+    search.think(20)
+    assert search.visits_of(move) == before + 20
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_a_search_to_the_end_of_the_game_ends(game: waset.Game) -> None:
+    """In the last decisions of a game the tree reaches the end of it."""
+    decisions = [state.copy() for state, _ in walk(game, 6) if len(state.legal()) > 1]
+    search = searched(decisions[-1], 200)
+    assert search.best() in decisions[-1].legal()
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_final_points_decide_who_is_first(game: waset.Game) -> None:
+    final = [state for state, _ in walk(game, 7)][-1]
+    places, scores = final.ranking(), final.scores()
+    if game.players > 1:
+        assert [is_first(final, seat) for seat in range(game.players)] == [place == 1 for place in places]
+    leads = list(bare_leads(final))
+    for seat in range(game.players):
+        others = [score for other, score in enumerate(scores) if other != seat]
+        assert leads[seat] == scores[seat] - max(others, default=0)
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_outlooks_are_the_outlook_of_every_seat(game: waset.Game) -> None:
+    for state, _ in walk(game, 8, every=7):
+        every = list(state.outlooks())
+        assert every == pytest.approx([state.outlook(seat) for seat in range(game.players)])
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=30"])
+def test_a_choice_does_not_depend_on_what_the_seat_cannot_know(game: waset.Game, name: str) -> None:
+    """Dealt afresh, the same position gives the very same choice for the same luck: not only as often."""
+    who = player(name)
+    met = 0
+    for state, _ in walk(game, 9, every=11):
+        if len(state.legal()) > 1:
+            met += 1
+            chosen = choose(who, state, waset.Rng(met))
+            for seed in (1, 2):
+                unknown = state.redeal(state.actor, waset.Rng(seed))
+                assert choose(who, unknown, waset.Rng(met)) == chosen
+    assert met > 0
+
+
+def test_a_search_stops_when_it_is_told() -> None:
+    asked: list[int] = []
+
+    def go_on(done: int) -> bool:
+        asked.append(done)
+        return done < 500
+
+    state = middle(waset.game("imhotep", 2))
+    who = SearchPlayer(0, {"iterations": 100_000}, go_on)
+    assert who.search(state, waset.Rng(1)).iterations() == 500
+    assert asked == [0, 250, 500]
+
+
+def test_a_search_can_be_interrupted() -> None:
+    def go_on(done: int) -> bool:
+        raise KeyboardInterrupt
+
+    state = middle(waset.game("imhotep", 2))
+    with pytest.raises(KeyboardInterrupt):
+        SearchPlayer(0, {}, go_on).pick(state, waset.Rng(1))
+
+
+def test_a_search_takes_a_win_that_is_there() -> None:
+    """In the last decisions, where everything can be looked through, no move leaves more points than the one chosen."""
+    game = waset.game("imhotep", 2)
+    checked = 0
+    for seed in range(30, 60):
+        last = [state.copy() for state, _ in walk(game, seed) if len(state.legal()) > 1][-1]
+        leads = {}
+        for move in last.legal():
+            after = last.copy()
+            after.apply(move)
+            if after.actor == waset.OVER:
+                leads[move] = bare_leads(after)[last.actor]
+        if len(leads) == len(last.legal()):
+            checked += 1
+            assert leads[searched(last, 200).best()] == max(leads.values())
+    assert checked > 3
+
+
+def test_a_search_beats_the_greedy_player() -> None:
+    game = waset.game("imhotep", 2)
+    won = 0
+    for seed in range(4):
+        state, rng = game.start(), waset.Rng(seed)
+        seats = [player("search:iterations=60"), GreedyPlayer()]
+        if seed % 2:
+            seats.reverse()
+        while state.actor != waset.OVER:
+            if state.actor == waset.CHANCE:
+                state.apply(state.sample(rng))
+            else:
+                state.apply(choose(seats[state.actor], state, rng))
+        won += is_first(state, seed % 2)
+    assert won >= 3

@@ -1,0 +1,85 @@
+"""The arena: balanced seats, equal matches, results that are kept and gone on from."""
+
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import waset
+from waset.engine.errors import WasetError
+from waset.research.arena import Match, append_result, mend, play, play_all, read_results, schedule, seatings
+
+GAME = waset.game("imhotep", 2)
+
+
+class Here(Executor):
+    """An executor in this process; arenas take any."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_both_sit_in_every_seat_equally_often(count: int) -> None:
+    tables = seatings("a", "b", count)
+    assert len(tables) == len(set(tables)) == (2 if count == 2 else 2 * count)
+    for seat in range(count):
+        assert sum(table[seat] == "a" for table in tables) * 2 == len(tables)
+
+
+def test_a_round_robin_has_every_two_in_every_seating() -> None:
+    matches = schedule([GAME, waset.game("imhotep", 3)], ["random", "greedy", "level1"], 2)
+    assert len(matches) == 2 * 3 * (2 + 6)
+    assert len({match.key for match in matches}) == len(matches)
+
+
+@pytest.mark.parametrize("names", [["greedy"], ["greedy", "greedy"], ["greedy", "nobody"]])
+def test_a_round_robin_that_is_none_is_refused(names: list[str]) -> None:
+    with pytest.raises(WasetError):
+        schedule([GAME], names, 1)
+
+
+def test_equal_matches_end_equal() -> None:
+    match = Match(GAME.spec(), ("random", "search:iterations=10"), 3)
+    assert play(match) == play(match)
+    assert play(match).scores != play(Match(GAME.spec(), match.seats, 4)).scores
+
+
+def test_every_match_is_played_once() -> None:
+    matches = schedule([GAME], ["random", "greedy"], 3)
+    results = list(play_all(matches, Here(), 2))
+    assert sorted(result.match.key for result in results) == sorted(match.key for match in matches)
+    assert all(sorted(result.places) in ([1, 2], [1, 1]) for result in results)
+
+
+def test_results_are_kept_line_by_line(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    assert read_results(path) == []
+    results = list(play_all(schedule([GAME], ["random", "greedy"], 1), Here(), 1))
+    for result in results:
+        append_result(path, result)
+    assert read_results(path) == results
+    assert {result.match.key for result in read_results(path)} == {result.match.key for result in results}
+
+
+def test_a_line_cut_short_is_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    results = list(play_all(schedule([GAME], ["random", "greedy"], 1), Here(), 1))
+    for result in results:
+        append_result(path, result)
+    path.write_text(path.read_text()[:-30])
+    kept = read_results(path)
+    assert kept == results[:-1]
+    mend(path, kept)
+    append_result(path, results[-1])
+    assert read_results(path) == results
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "shopping.txt"
+    path.write_text("bread\nbutter\n")
+    with pytest.raises(WasetError, match=r"line 1 of shopping\.txt"):
+        read_results(path)

@@ -1,0 +1,35 @@
+"""The ladder: a page that says only what was measured, and the picture beside it."""
+
+from xml.etree import ElementTree
+
+import waset
+from tests.research.test_ratings import games
+from waset.research.arena import Match, Result
+from waset.research.ladder import arena_json, by_game, ladder_page
+from waset.research.pictures import ratings_picture
+from waset.research.ratings import ratings
+
+RESULTS = [
+    Result(each.match, each.scores, each.places, "2026-01-02, a machine") for each in games("level2", "level1", 30, 10)
+]
+
+
+def test_the_page_names_shares_intervals_and_what_it_was_measured_with() -> None:
+    page = ladder_page(RESULTS, "waset ladder results.jsonl")
+    assert "- 2026-01-02, a machine" in page
+    assert "    waset ladder results.jsonl" in page
+    assert "| level2 | level1 | 75.0% | 59.8% to 85.8% | 40 |" in page
+    assert "## Imhotep, 2 players" in page
+
+
+def test_games_stand_apart() -> None:
+    three = Result(Match(waset.game("imhotep", 3).spec(), ("a", "b", "b"), 0), (3, 2, 1), (1, 2, 3))
+    assert [len(played) for played in by_game([*RESULTS, three]).values()] == [40, 1]
+    data = arena_json([*RESULTS, three])
+    assert [len(each["ratings"]) for each in data] == [2, 2]
+    assert data[0]["shares"][0]["share"] == 0.75
+
+
+def test_the_picture_is_good_svg() -> None:
+    picture = ElementTree.fromstring(ratings_picture("a < b", ratings(RESULTS)))
+    assert any(text.text == "level2" for text in picture.iter("{http://www.w3.org/2000/svg}text"))
