@@ -5,6 +5,7 @@ from tests.games.pharaon.positions import Position, chance, field, first_turn, o
 
 
 def test_three_players_have_four_pairs_and_four_bonus_offerings() -> None:
+    """1.4: one pair and one bonus offering more than players."""
     state = first_turn(waset.game("pharaon", 3, beginners="all"))
     pairs = [pair for pair in field(state, "pairs").values() if pair["upper"] and pair["lower"]]
     assert len(pairs) == 4
@@ -12,6 +13,7 @@ def test_three_players_have_four_pairs_and_four_bonus_offerings() -> None:
 
 
 def test_the_entry_counts_towards_three_equal_tokens_of_its_colour() -> None:
+    """3.1, 3.3, 4.3: a red entry is one of the three red ones and stays on the wheel."""
     state = play(Position().has(0, red=3).load(), "artisan red")
     assert pending(state) == "pick_artisan"
     assert pieces(state, 0) == {}
@@ -20,12 +22,14 @@ def test_the_entry_counts_towards_three_equal_tokens_of_its_colour() -> None:
 
 
 def test_another_colour_for_the_artisan_is_really_three_tokens() -> None:
+    """3.3, 4.3: a red entry is not taken off three blue ones."""
     assert open_now(Position().has(0, red=1, blue=2).load(), "artisan") == []
     state = play(Position().has(0, red=1, blue=3).load(), "artisan blue")
     assert pieces(state, 0) == {}
 
 
 def test_silver_used_as_a_colour_is_that_colour_for_the_action_too() -> None:
+    """3.5: silver that paid a red entry is red."""
     state = Position().has(0, silver=1, blue=2).load()
     assert "artisan blue" not in open_now(state)
     state = Position().has(0, silver=1, red=2).load()
@@ -36,6 +40,7 @@ def test_silver_used_as_a_colour_is_that_colour_for_the_action_too() -> None:
 
 
 def test_the_bonus_costs_one_more_token_of_the_colour_paid_as_entry() -> None:
+    """4.1: two black ones, the entry among them, for a pair and a single offering."""
     state = play(Position().has(0, black=2).load(), "bonus black")
     place = next(text for text in open_now(state, "pair"))
     play(state, place)
@@ -48,6 +53,7 @@ def test_the_bonus_costs_one_more_token_of_the_colour_paid_as_entry() -> None:
 
 
 def test_the_bonus_for_another_colour_costs_two_equal_tokens() -> None:
+    """4.1, 3.3: with a black entry the bonus costs two green ones."""
     assert "bonus green" not in open_now(Position().has(0, black=1, green=1).load())
     state = play(Position().has(0, black=1, green=2).load(), "bonus green")
     assert pending(state) == "pick_pair"
@@ -55,6 +61,7 @@ def test_the_bonus_for_another_colour_costs_two_equal_tokens() -> None:
 
 
 def test_the_fourth_action_of_the_nile_moves_on_red_and_blue() -> None:
+    """4.5: the fourth action brings black and green, then two steps on red or blue."""
     state = play(Position().has(0, green=1, red=1, blue=1).load(), "nile 4")
     assert pieces(state, 0) == {"black": 1, "green": 1}
     assert open_now(state) == ["step red", "step blue"]
@@ -63,12 +70,14 @@ def test_the_fourth_action_of_the_nile_moves_on_red_and_blue() -> None:
 
 
 def test_both_steps_of_the_fourth_action_may_be_taken_on_one_track() -> None:
+    """4.5: each step is chosen by itself."""
     state = play(Position().has(0, green=1, red=1, blue=1).load(), "nile 4", "step red", "step red")
     assert field(state, "levels")[0]["red"] == 2
     assert field(state, "levels")[0]["blue"] == 0
 
 
 def test_the_second_to_pass_takes_the_second_row_and_one_of_two_jars() -> None:
+    """6.1: the lowest free row, then one of the jars lying face up."""
     state = play(Position(seat=1).jars(19, 23).passed(0, row=1).load(), "pass")
     assert (field(state, "row")[1], field(state, "field")[1]) == ("2", "1")
     assert open_now(state) == ["jar 19", "jar 23"]
@@ -77,6 +86,7 @@ def test_the_second_to_pass_takes_the_second_row_and_one_of_two_jars() -> None:
 
 
 def test_a_later_field_also_offers_the_rewards_before_it() -> None:
+    """6.3: the reward of the third field, or of one before it; a token one holds is not offered."""
     state = Position().passed(0, row=1, field=2).steps(("pyramid_turn", 0)).load()
     assert field(state, "field")[0] == "3"
     assert open_now(state) == ["take black", "take yellow", "take green", "take red", "take blue", "take-silver"]
@@ -91,19 +101,23 @@ def temple_of_two_gods(space: int) -> waset.State:
 
 
 def test_two_gods_beside_the_tomb_give_ten_and_six() -> None:
+    """8.1: four steps of the tomb serve both gods beside it."""
     assert temple_of_two_gods(4).tally(0)["gods"] == 16
 
 
 def test_with_the_third_space_only_the_god_for_ten_is_satisfied() -> None:
+    """8.1: three steps serve one god only, the better one."""
     assert temple_of_two_gods(3).tally(0)["gods"] == 10
 
 
 def test_a_scribe_beside_two_satisfied_gods_gives_twelve() -> None:
+    """8.2: 4, and 4 for each of the two gods beside his zone."""
     position = Position().has(0, plus_one=3).tomb(0, 4).levels(0, red=1, blue=2).nobles(0, "scribe-5")
     assert position.load().tally(0)["nobles"] == 12
 
 
 def test_green_used_as_black_is_not_taken_off_as_green() -> None:
+    """5.2, 3.5: a token swapped by a Scribe has the colour it was swapped to."""
     state = Position().has(0, green=2).nobles(0, "scribe-1").load()
     assert "bonus green" not in open_now(state)
     play(state, "bonus black")
@@ -112,10 +126,12 @@ def test_green_used_as_black_is_not_taken_off_as_green() -> None:
 
 
 def test_the_general_with_both_tokens_gives_fifteen() -> None:
+    """8.2: 7, and 4 each for the pharaoh token and the starting-player token."""
     assert Position().nobles(0, "general").set(pharaoh="1", starter="1").load().tally(0)["nobles"] == 15
 
 
 def test_the_general_who_passes_first_takes_the_starting_player_token() -> None:
+    """5.3: one field further with its reward, before the jar."""
     state = Position().jars(19, 20, 23).nobles(0, "general").set(starter="2").load()
     play(state, "pass", "accept")
     assert "take-start" in open_now(state)
@@ -125,10 +141,12 @@ def test_the_general_who_passes_first_takes_the_starting_player_token() -> None:
 
 
 def test_the_vizier_alone_gives_six() -> None:
+    """8.2: the Grand Vizier counts himself."""
     assert Position().nobles(0, "vizier").load().tally(0)["nobles"] == 6
 
 
 def test_the_starting_noble_is_one_of_the_two_for_the_pharaoh_token() -> None:
+    """4.8: a second noble after the third space brings the pharaoh token at once."""
     state = Position().nobles(0, "vizier").court("judge", "general", "teacher").tomb(0, 3)
     state.has(0, black=1, yellow=1, green=1, red=1, blue=1)
     played = play(state.load(), "noble", "invite judge")
@@ -137,6 +155,7 @@ def test_the_starting_noble_is_one_of_the_two_for_the_pharaoh_token() -> None:
 
 
 def test_with_two_players_the_jar_left_over_blocks_the_wheel() -> None:
+    """7.2: each symbol lays a token on its colour, then the jar is discarded."""
     state = Position(2).jars(11).steps(("begin_round", 0), ("left_jar", 0)).load()
     assert list(field(state, "on_wheel")["black"].values())[:3] == ["black", "black", None]
     assert list(field(state, "on_wheel")["yellow"].values())[:3] == ["yellow", None, None]
@@ -144,7 +163,7 @@ def test_with_two_players_the_jar_left_over_blocks_the_wheel() -> None:
 
 
 def test_a_whole_turn_of_the_traitor() -> None:
-    """The lower symbol discards the third noble, one upper symbol takes a wheel space, the other satisfies a god."""
+    """9.2, 9.3: the lower symbol puts a noble away, one upper symbol goes on the wheel, the other satisfies a god."""
     position = Position(1).court("judge", "general", "teacher")
     # Jar 1 shows yellow and green above black.
     position.jars(2, 3).pile(16, 1).columns(3, 9, 1, 1, 1).steps(("traitor_turn", 0))
@@ -160,12 +179,14 @@ def test_a_whole_turn_of_the_traitor() -> None:
 
 
 def test_the_traitor_multiplies_his_nobles_by_the_highest_value() -> None:
+    """9.6: each of his nobles counts the highest value covered."""
     position = Position(1).nobles(None, "judge", "general", "teacher", "vizier")
     position.columns(11, 6, 1, 1, 1).steps(("next_turn", 0, 0))
     assert field(position.load(), "traitor_points")["nobles"] == 8 * 4
 
 
 def test_without_a_value_each_noble_of_the_traitor_is_worth_six() -> None:
+    """9.6: 6 for each of his nobles without a value."""
     position = Position(1).nobles(None, "judge", "general", "teacher")
     position.columns(1, 1, 1, 1, 1).steps(("next_turn", 0, 0))
     assert field(position.load(), "traitor_points")["nobles"] == 6 * 3

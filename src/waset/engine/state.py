@@ -8,6 +8,7 @@ A game writes a subclass with its fields and these methods:
     run           carry out an automatic step
     urn           the weights of the outcomes of the pending chance step, and urn_first, the id of the first of them
     points        points by category, as if the game ended now
+    prospect      the points a seat will end with, by a hand-made estimate
     tiebreak      what settles a tie, larger is better
     refuse        the rule that forbids a move
     copy          an independent copy
@@ -95,23 +96,20 @@ class State:
         """What settles a tie between equal scores; larger is better."""
         return 0
 
-    def outlook(self, seat: i64) -> float:
-        """A hand-made estimate of how the seat stands, in points ahead of the best other seat; alone, in points."""
-        best: i64 = -1000000
-        for other in range(self.players):
-            if other != seat:
-                best = max(best, self.score(other))
-        return float(self.score(seat) - (best if self.players > 1 else 0))
+    def prospect(self, seat: i64) -> float:
+        """A hand-made estimate of the points a seat will end with."""
+        return float(self.score(seat))
 
-    def outlooks(self) -> vec[float]:
-        """The `outlook` of every seat at once; a game may work out only once what they share."""
-        if self.players == 2:
-            ahead = self.outlook(0)
-            return vec[float]([ahead, -ahead])
+    def prospects(self) -> vec[float]:
+        """The `prospect` of every seat at once; a game may work out only once what they share."""
         every: vec[float] = vec[float](capacity=8)
         for seat in range(self.players):
-            every = append(every, self.outlook(seat))
+            every = append(every, self.prospect(seat))
         return every
+
+    def rival(self) -> float:
+        """What somebody who plays alone has to beat."""
+        return 0.0
 
     def refuse(self, move: i64) -> Reason:
         """The rule that forbids a move, a legal id elsewhere, in this position."""
@@ -372,6 +370,22 @@ class State:
                 row[category] = None if secret else count
             sheet.append(row)
         return sheet
+
+    def outlooks(self) -> vec[float]:
+        """How far every seat is ahead of the best other one, in points and in prospect."""
+        worth: vec[float] = self.prospects()
+        ahead: vec[float] = vec[float](capacity=8)
+        for seat in range(self.players):
+            best = self.rival() if self.players == 1 else -1e9
+            for other in range(self.players):
+                if other != seat and worth[other] > best:
+                    best = worth[other]
+            ahead = append(ahead, worth[seat] - best)
+        return ahead
+
+    def outlook(self, seat: i64) -> float:
+        """How far a seat is ahead of the best other one, in points and in prospect."""
+        return self.outlooks()[seat]
 
     def ranking(self) -> list[int]:
         """The place of every seat, 1 for the best; seats still tied after the tie-break share a place."""

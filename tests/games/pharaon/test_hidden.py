@@ -26,6 +26,7 @@ def at_keep(seat_to_choose: int) -> waset.State:
 
 
 def test_10_1_only_the_looker_sees_the_two_nobles() -> None:
+    """10.1: the two nobles a player looks at are hidden from the others and from onlookers."""
     state = at_keep(0)
     looker = int(state.actor)
     own = state.view(looker)["looked_at"]
@@ -36,6 +37,7 @@ def test_10_1_only_the_looker_sees_the_two_nobles() -> None:
 
 
 def test_10_1_who_put_a_noble_aside_still_knows_it() -> None:
+    """10.1: the noble put aside is hidden from the others until all have chosen."""
     state = at_keep(1)
     first = next(seat for seat, noble in enumerate(field(state, "put_aside").values()) if noble)
     assert state.view(first)["put_aside"][str(first + 1)] == field(state, "put_aside")[str(first + 1)]
@@ -44,6 +46,7 @@ def test_10_1_who_put_a_noble_aside_still_knows_it() -> None:
 
 
 def test_10_1_dealing_afresh_keeps_what_the_seat_knows_and_deals_the_rest_evenly() -> None:
+    """10.1: for a seat any noble it has not seen may be the one another put aside."""
     state = at_keep(1)
     looker = int(state.actor)
     first = next(seat for seat, noble in enumerate(field(state, "put_aside").values()) if noble)
@@ -61,6 +64,7 @@ def test_10_1_dealing_afresh_keeps_what_the_seat_knows_and_deals_the_rest_evenly
 
 
 def test_10_1_nobody_sees_the_traitors_pile() -> None:
+    """10.1: the jars in the Traitor's pile are hidden from everybody."""
     state = Position(1).jars(2, 3).pile(4, 5, 6).load()
     assert [jar for jar in state.view(0)["pile"].values() if jar] == ["?"] * 3
     rng = waset.Rng(3)
@@ -70,6 +74,7 @@ def test_10_1_nobody_sees_the_traitors_pile() -> None:
 
 
 def test_10_1_the_moves_of_a_running_game_hide_what_was_looked_at() -> None:
+    """10.1: nor does the record of a running game tell the others what a player looks at."""
     state = waset.game("pharaon", 2).start()
     rng = waset.Rng(2)
     moves: list[int] = []
@@ -132,6 +137,15 @@ def test_the_board_fits_a_hundred_columns_in_both_languages() -> None:
                 assert max(len(line) for line in text.split("\n")) <= 100
 
 
+def test_a_court_of_long_names_puts_the_deck_below() -> None:
+    state = Position(1).court("decorator", "official-21", "official-22").load()
+    for language in ("en", "cs"):
+        lines = state.game.title.draw(state.game, state.view(0), state.game.title.words(language), ["A"]).split("\n")
+        assert max(len(line) for line in lines) <= 100
+        at = next(number for number, line in enumerate(lines) if " | " in line and "21" in line)
+        assert lines[at + 1].strip().startswith("(")
+
+
 def test_a_position_that_contradicts_itself_is_refused() -> None:
     position = Position().has(0, red=3)
     position.fields["noble_count"] = [1, 0, 0]
@@ -140,6 +154,7 @@ def test_a_position_that_contradicts_itself_is_refused() -> None:
 
 
 def test_5_a_move_that_is_refused_says_why() -> None:
+    """3.6: a piece one does not have pays nothing, and the refusal names the rule."""
     state = play(Position().has(0, red=3, silver=1).load(), "artisan red")
     words = state.game.title.words("en")
     refused = state.why_not(state.game.parse("enter blue"))

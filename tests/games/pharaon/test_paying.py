@@ -13,18 +13,21 @@ from .positions import Position, field, open_now, pending, pieces, play, reason
 
 
 def test_3_1_the_entry_lies_on_the_first_free_space() -> None:
+    """3.1: the entry token lies on the first free space of the section."""
     state = play(Position().has(0, black=1).set(starter="2").load(), "offerings")
     assert field(state, "on_wheel")["black"] == {"1": "black", "2": None, "3": None, "4": None}
     assert pending(state) == "pick_pair"
 
 
 def test_3_1_a_full_zone_is_closed() -> None:
+    """3.1: without a free space the zone is closed."""
     state = Position().has(0, black=3).full("black").load()
     assert open_now(state) == ["pass"]
     assert reason(state, "offerings") == ("3.1", "zone_full")
 
 
 def test_3_1_the_fourth_space_is_for_four_and_five_players() -> None:
+    """1.2, 3.1: three tokens fill a section for three players, not for four."""
     three = Position(3).has(0, black=3).full("black").load()
     four = Position(4).has(0, black=3).full("black").load()
     assert "offerings" not in open_now(three)
@@ -32,18 +35,37 @@ def test_3_1_the_fourth_space_is_for_four_and_five_players() -> None:
 
 
 def test_3_1_the_entry_must_have_the_colour_of_the_wheel() -> None:
+    """3.1: the entry is of the colour the wheel has at the zone."""
     state = Position().has(0, red=3).load()
     assert "offerings" not in open_now(state)
     assert reason(state, "offerings") == ("3.3", "cannot_pay")
 
 
+def test_3_2_what_is_bought_is_said_before_anything_is_paid() -> None:
+    """3.2: bonus and colour, the colour of the artisan and the action of the Nile are chosen; then comes the entry."""
+    state = Position().has(0, black=1, black_offering=1, yellow=1, green=3, red=3).load()
+    assert open_now(state, "offerings") == ["offerings"]
+    assert open_now(state, "bonus") == ["bonus black", "bonus green", "bonus red"]
+    assert open_now(state, "artisan") == ["artisan green", "artisan red"]
+    assert open_now(state, "nile") == ["nile 1", "nile 2", "nile 3"]
+    before = pieces(state, 0)
+    play(state, "bonus green")
+    assert pending(state) == "entry"
+    assert pieces(state, 0) == before
+    play(state, "enter black-offering")
+    assert pending(state) == "pick_pair"
+    assert pieces(state, 0) == {"black": 1, "yellow": 1, "green": 1, "red": 3}
+
+
 def test_3_3_an_entry_of_another_colour_is_not_taken_off() -> None:
+    """3.3: a yellow entry leaves the whole cost of black and green due."""
     state = play(Position().has(0, yellow=1, black=1, green=1).load(), "tomb")
     assert pieces(state, 0) == {}
     assert field(state, "tomb_space")[0] == 1
 
 
 def test_3_4_every_set_is_offered_once_and_in_order() -> None:
+    """3.4: tokens, offerings, jokers, silver in this order, and every set of pieces once."""
     position = Position().has(0, red=2, red_offering=2, artisans_joker=1, silver=1)
     state = play(position.load(), "artisan red")
     assert open_now(state) == ["enter red", "enter red-offering", "enter artisans-joker", "enter silver"]
@@ -79,11 +101,13 @@ def all_rests(state: waset.State, so_far: tuple[str, ...] = ()) -> list[tuple[st
 
 
 def test_3_4_a_single_way_to_pay_is_taken_without_asking() -> None:
+    """3.4, 3.3: the yellow entry is taken off and red, the only piece that will do, is paid without asking."""
     state = play(Position().has(0, yellow=1, red=1).tomb(0, 1).load(), "tomb")
     assert field(state, "tomb_space")[0] == 2
 
 
 def test_3_4_what_is_paid_goes_to_the_bank_and_the_discards() -> None:
+    """3.4: spent offerings go to the discards; the entry token is neither there nor in the bank."""
     state = play(Position().has(0, red=1, red_offering=2).load(), "artisan red", "enter red")
     assert field(state, "supply")["red-offering"] == 2
     assert field(state, "supply")["red"] == 19
@@ -91,6 +115,7 @@ def test_3_4_what_is_paid_goes_to_the_bank_and_the_discards() -> None:
 
 
 def test_3_4_the_order_of_a_payment_never_goes_back() -> None:
+    """3.4: after silver no red any more."""
     position = Position().has(0, red=3, silver=3)
     state = play(position.load(), "artisan red", "enter red", "pay red")
     assert open_now(state) == ["pay red", "pay silver"]
@@ -101,6 +126,7 @@ def test_3_4_the_order_of_a_payment_never_goes_back() -> None:
 
 
 def test_3_5_a_zone_joker_counts_as_the_colour_of_the_wheel() -> None:
+    """3.5: a joker that paid a red entry is red, so all three blue are still due."""
     state = Position().has(0, artisans_joker=1, red=2, blue=3).load()
     assert open_now(state, "artisan") == ["artisan red", "artisan blue"]
     play(state, "artisan blue")
@@ -110,15 +136,24 @@ def test_3_5_a_zone_joker_counts_as_the_colour_of_the_wheel() -> None:
 
 
 def test_3_6_point_offerings_and_foreign_jokers_pay_nothing() -> None:
+    """3.6: offerings worth points and jokers of another zone pay nothing."""
     state = Position().has(0, plus_one=3, plus_two=2, tomb_joker=3).load()
     assert open_now(state, "artisan") == []
     assert open_now(state, "offerings") == []
 
 
 def test_3_7_a_kind_that_is_out_is_not_gained() -> None:
+    """3.7: who should get black from an empty bank gets nothing for it."""
     position = Position().has(0, green=1, red=1, blue=1).empty_bank("black", 1)
     state = play(position.load(), "nile 4")
     assert pieces(state, 0) == {"green": 1}
+
+
+def test_3_7_a_kind_that_is_out_is_not_there_to_choose() -> None:
+    """3.7: where any basic kind may be chosen, it is one the bank has."""
+    state = Position().passed(0, row=3).empty_bank("green", 1).steps(("pyramid_turn", 0)).load()
+    assert open_now(state) == ["take black", "take yellow", "take red", "take blue"]
+    assert reason(state, "take green") == ("3.7", "bank_out")
 
 
 COLOURS = ("black", "yellow", "green", "red", "blue")
@@ -166,6 +201,7 @@ def payable(held: list[str], entry: str, cost: tuple[str, ...], zone: str, scrib
 def test_3_4_exactly_the_payments_that_cover_the_cost_are_offered(
     held: list[str], colour: str, scribes: tuple[str, ...]
 ) -> None:
+    """3.3, 3.4, 3.5, 3.6: all payments that trying every choice of pieces finds, each once, and no others."""
     counts = {piece.replace("-", "_"): held.count(piece) for piece in set(held)}
     state = Position().nobles(0, *scribes).has(0, **counts).load()
     expected = payable(held, "red", (colour,) * 3, "artisans", scribes)
@@ -192,5 +228,6 @@ def test_3_4_exactly_the_payments_that_cover_the_cost_are_offered(
 
 @pytest.mark.parametrize("text", ["pay red", "hire 3", "pass"])
 def test_3_1_the_entry_comes_first(text: str) -> None:
+    """3.1, 3.3: before the entry token nothing else is paid or taken."""
     state = play(Position().has(0, red=3, silver=1).load(), "artisan red")
     assert reason(state, text)[0] == "3.1"

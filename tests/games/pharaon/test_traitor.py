@@ -18,21 +18,25 @@ def covering(board: str, slot: int) -> Position:
 
 
 def test_9_3_tomb() -> None:
+    """9.3: he moves one space of the tomb."""
     assert field(covering("a", 5).load(), "traitor_tomb_space") == {"traitor": 1}
 
 
 def test_9_3_tomb_beyond_the_end_is_nothing() -> None:
+    """9.3: he does not move beyond the last space."""
     position = covering("a", 5)
     position.fields["traitor_tomb_space"]["traitor"] = 8
     assert field(position.load(), "traitor_tomb_space") == {"traitor": 8}
 
 
 def test_9_3_a_god() -> None:
+    """9.3, 9.6: a covered god counts for him with both parts."""
     position = covering("a", 9).steps(("next_turn", 0, 0), ("to_column", 0, 0))
     assert field(position.load(), "traitor_points")["gods"] == 10
 
 
 def test_9_3_take_a_noble() -> None:
+    """9.3: he takes the noble on that place, which is filled again."""
     state = covering("b", 3).load()
     assert field(state, "traitor_nobles")["judge"] == 1
     chance(state)
@@ -40,17 +44,20 @@ def test_9_3_take_a_noble() -> None:
 
 
 def test_9_3_put_a_noble_away() -> None:
+    """9.3: the noble on that place is put away."""
     state = covering("a", 4).load()
     assert field(state, "noble_discards")["teacher"] == 1
     assert field(state, "traitor_noble_count") == {"traitor": 0}
 
 
 def test_9_3_value_of_nobles() -> None:
+    """9.3, 9.6: a covered value is what each of his nobles counts."""
     position = covering("b", 6).nobles(None, "vizier").steps(("next_turn", 0, 0), ("to_column", 0, 1))
     assert field(position.load(), "traitor_points")["nobles"] == 7
 
 
 def test_9_3_the_best_artisan() -> None:
+    """9.3: he takes the artisan worth most, without its gain."""
     state = covering("c", 9).load()
     assert field(state, "traitor_hired")["1"] == 1
     assert field(state, "traitor_artisan_points") == {"traitor": 8}
@@ -58,20 +65,24 @@ def test_9_3_the_best_artisan() -> None:
 
 
 def test_9_3_the_least_artisan_the_leftmost_of_equals() -> None:
+    """9.3: he takes the artisan worth least, the leftmost of equals."""
     state = covering("c", 2).load()
     assert field(state, "traitor_hired")["18"] == 1
     assert field(state, "artisans")["3"] is None
 
 
 def test_9_3_the_best_artisan_away() -> None:
+    """9.3: the artisan worth most is put away."""
     assert field(covering("b", 4).load(), "artisan_discards")["1"] == 1
 
 
 def test_9_3_the_least_artisan_away() -> None:
+    """9.3: the artisan worth least is put away."""
     assert field(covering("c", 8).load(), "artisan_discards")["18"] == 1
 
 
 def test_9_3_a_pair() -> None:
+    """9.3: he takes the pair on that place."""
     position = covering("a", 2)
     pair = list(position.fields["pairs"]["1"].values())
     state = position.load()
@@ -80,6 +91,7 @@ def test_9_3_a_pair() -> None:
 
 
 def test_9_3_a_bonus_offering_and_an_empty_place() -> None:
+    """9.3: he takes the bonus offering on that place; an empty place gives nothing."""
     position = covering("a", 8)
     piece = position.fields["bonus"]["2"]
     state = position.load()
@@ -91,16 +103,19 @@ def test_9_3_a_bonus_offering_and_an_empty_place() -> None:
 
 
 def test_9_3_nile_on_the_colour_of_the_fullest_column() -> None:
+    """9.3: a step on the colour of the fullest column, the leftmost of equals."""
     position = covering("d", 2).columns(1, 4, 4, 1, 1)
     assert field(position.load(), "traitor_levels") == {"black": 0, "yellow": 1, "green": 0, "red": 0, "blue": 0}
 
 
 def test_9_3_nile_on_the_colour_of_the_emptiest_column() -> None:
+    """9.3: a step on the colour of the emptiest column, the leftmost of equals."""
     position = covering("d", 6).columns(3, 3, 2, 5, 2)
     assert field(position.load(), "traitor_levels")["green"] == 1
 
 
 def test_9_2_a_full_column_spills_to_the_right() -> None:
+    """9.2: from a full last column the token goes to the first."""
     position = Position(1).columns(1, 1, 1, 1, 11).steps(("turn", 0), ("to_column", 0, 4))
     state = position.load()
     assert field(state, "filled")["1"] == 2
@@ -108,16 +123,19 @@ def test_9_2_a_full_column_spills_to_the_right() -> None:
 
 
 def test_9_2_all_columns_full_nothing_happens() -> None:
+    """9.2: with all columns full nothing happens."""
     state = Position(1).columns(11, 11, 11, 11, 11).steps(("turn", 0), ("to_column", 0, 0)).load()
     assert list(field(state, "filled").values()) == [11] * 5
 
 
 def test_9_2_a_stand_in_when_the_bank_is_out() -> None:
+    """9.2: without a token in the bank something else marks the slot."""
     state = Position(1).columns(1, 1, 1, 1, 1).empty_bank("black", 0).steps(("turn", 0), ("to_column", 0, 0)).load()
     assert field(state, "columns")["1"]["2"] == -2
 
 
 def test_9_2_without_space_for_both_the_other_is_taken() -> None:
+    """9.2: only one of the upper two has a free space, so that one goes on the wheel."""
     # Jar 1 shows yellow and green above black.
     position = Position(1).jars(2, 3).pile(1).columns(2, 1, 2, 1, 1).full("yellow").steps(("traitor_turn", 0))
     state = chance(position.load())
@@ -126,16 +144,35 @@ def test_9_2_without_space_for_both_the_other_is_taken() -> None:
 
 
 def test_9_2_without_any_space_both_go_to_columns() -> None:
+    """9.2: without a free space both upper symbols go to their columns."""
     position = Position(1).jars(2, 3).pile(1).columns(2, 1, 2, 1, 1).full("yellow", "green")
     state = chance(position.steps(("traitor_turn", 0)).load())
     assert (field(state, "filled")["2"], field(state, "filled")["3"]) == (2, 3)
 
 
 def test_9_4_he_passes_with_an_empty_pile_and_takes_no_jar() -> None:
+    """9.4: with an empty pile he takes a row and no jar."""
     state = Position(1).jars(2, 3).steps(("traitor_turn", 0)).load()
     assert field(state, "traitor_row") == {"traitor": "1"}
     assert sum(field(state, "traitor_pieces").values()) == 0
     assert state.actor == 0
+
+
+def test_9_4_he_takes_no_row_after_the_player() -> None:
+    """9.4: if the player has passed already he takes no row, and the round is over."""
+    position = Position(1).jars(2).columns(1, 1, 1, 1, 1).passed(0, 1).steps(("traitor_turn", 0))
+    state = position.load()
+    assert field(state, "traitor_row") == {"traitor": None}
+    assert chance(state).actor == 0
+    assert field(state, "round") == 2
+
+
+def test_9_4_his_last_jar_is_not_yet_a_pass() -> None:
+    """9.4: he passes only in the turn after his last jar."""
+    position = Position(1).jars(2, 3).pile(1).columns(2, 1, 2, 1, 1).full("yellow", "green")
+    state = chance(position.steps(("traitor_turn", 0)).load())
+    assert set(field(state, "pile").values()) == {None}
+    assert field(state, "traitor_passed") == {"traitor": 0}
 
 
 def on_the_pyramid(reached: int) -> Position:
@@ -147,6 +184,7 @@ def on_the_pyramid(reached: int) -> Position:
 
 
 def test_9_4_he_takes_the_reward_of_the_field_he_reaches() -> None:
+    """9.4: starting-player token, silver, an offering drawn blind, one field after the other."""
     state = on_the_pyramid(1).load()
     assert field(state, "starter") == "traitor"
     assert field(on_the_pyramid(2).load(), "traitor_pieces")["silver"] == 1
@@ -155,6 +193,7 @@ def test_9_4_he_takes_the_reward_of_the_field_he_reaches() -> None:
 
 
 def test_9_4_a_basic_token_for_a_token_he_has_already() -> None:
+    """9.4: a basic token, chosen by the player, for a starting-player token he holds already."""
     state = on_the_pyramid(1).set(starter="traitor").load()
     assert pending(state) == "traitor_basic"
     play(state, "take red")
@@ -162,6 +201,7 @@ def test_9_4_a_basic_token_for_a_token_he_has_already() -> None:
 
 
 def test_9_5_his_pile_has_the_number_of_the_board_of_the_round() -> None:
+    """9.5: in the fourth round he gets the five jars of the fourth board from the left."""
     position = Position(1).jars(2, 3).columns(1, 1, 1, 1, 1).set(round=3)
     position.steps(("begin_round", 0), ("fill_pile", 0))
     state = chance(position.load())
@@ -171,6 +211,7 @@ def test_9_5_his_pile_has_the_number_of_the_board_of_the_round() -> None:
 
 @pytest.mark.parametrize(("own", "place"), [(3, 2), (4, 1)])
 def test_9_6_a_tie_is_the_traitors(own: int, place: int) -> None:
+    """9.6: the player wins with more points than he has; a tie is his."""
     position = Position(1).columns(1, 1, 1, 1, 1).has(0, silver=own).traitor_has(red=3).set(starter="1")
     position.has(0)
     state = position.steps(("next_turn", 0, 0)).load()
@@ -182,18 +223,56 @@ def test_9_6_a_tie_is_the_traitors(own: int, place: int) -> None:
 
 
 def test_9_1_the_noble_put_aside_is_his() -> None:
+    """9.1: the noble put aside becomes his, and every column has its first token."""
     state = first_turn(waset.game("pharaon", 1))
     assert field(state, "traitor_noble_count") == {"traitor": 1}
     assert sum(field(state, "filled").values()) >= 5
 
 
+def test_9_1_boards_columns_and_who_starts_are_drawn() -> None:
+    """9.1: five boards in a drawn order, a colour for each column on its lowest slot, and either may start."""
+    state, rng = waset.game("pharaon", 1).start(), waset.Rng(3)
+    assert open_now(state) == ["starter 1", "starter traitor"]
+    while pending(state) != "pick_jar":
+        state.play(state.sample(rng))
+    assert sorted(field(state, "boards").values()) == list("abcde")
+    colours = field(state, "column_colour")
+    assert sorted(colours.values()) == sorted(COLOURS)
+    for place, column in field(state, "columns").items():
+        assert [token for token in column.values() if token is not None] == [colours[place]]
+    assert set(field(state, "filled").values()) == {1}
+    assert set(field(state, "traitor_levels").values()) == {0}
+    assert sum(field(state, "traitor_pieces").values()) == 0
+
+
+def test_9_1_and_9_5_the_left_jar_blocks_and_two_new_ones_lie_face_up() -> None:
+    """9.1, 9.5: three tokens block the wheel, two jars lie face up, his pile has the number of the first board."""
+    state, rng = waset.game("pharaon", 1, beginners="Y").start(), waset.Rng(3)
+    while pending(state) != "pick_jar":
+        state.play(state.sample(rng))
+    play(state, open_now(state)[0])
+    while sum(jar is not None for jar in field(state, "pile").values()) == 0:
+        state.play(state.sample(rng))
+    on_wheel = [token for section in field(state, "on_wheel").values() for token in section.values() if token]
+    assert len(on_wheel) == 3
+    assert sum(jar is not None for jar in field(state, "jars").values()) == 2
+    laid = 1
+    while pending(state) == "lay_hidden_jar":
+        state.play(state.sample(rng))
+        laid += 1
+    first = "abcde".index(field(state, "boards")["1"])
+    assert laid == state.game.edition.tables["traitor"]["light_jars"][first]
+
+
 @pytest.mark.parametrize("dark", range(6))
 def test_9_1_as_many_boards_are_dark_as_agreed(dark: int) -> None:
+    """9.1: as many boards lie with the dark side up as was agreed."""
     state = first_turn(waset.game("pharaon", 1, dark=dark))
     assert sum(field(state, "dark").values()) == dark
 
 
 def test_9_6_the_traitor_recounted_from_the_board() -> None:
+    """9.6: whole games, his gods, nobles, artisans and pieces counted again from the board, and who won."""
     for seed in range(6):
         game = waset.game("pharaon", 1, dark=seed % 6)
         state = game.start()
@@ -227,6 +306,7 @@ def test_9_6_the_traitor_recounted_from_the_board() -> None:
 
 
 def test_9_2_the_player_chooses_what_goes_on_the_wheel() -> None:
+    """9.2: of the upper two symbols the player lays one on the wheel, the other goes to its column."""
     position = Position(1).jars(2, 3).pile(1).columns(2, 1, 2, 1, 1).steps(("traitor_turn", 0))
     state = chance(position.load())
     assert open_now(state) == ["block yellow", "block green"]

@@ -95,15 +95,3 @@ def time_left(table: Table) -> float:
         if second > nearest:
             nearest = second
     return 1.0 - nearest * nearest
-
-
-def standing(table: Table, seat: i64) -> float:
-    """Points ahead of the best other seat, now and in prospect."""
-    time = time_left(table)
-    best = -1e9
-    for other in range(table.players):
-        if other != seat:
-            theirs = worth(table, other, time)
-            if theirs > best:
-                best = theirs
-    return worth(table, seat, time) - best

@@ -115,12 +115,6 @@ def in_progress(table: Table, seat: i64) -> float:
     return worth
 
 
-def standing(table: Table, seat: i64) -> float:
-    """Points ahead of the best other seat, now and in prospect."""
-    best = -1e9
-    for other in range(table.players):
-        if other != seat:
-            worth = float(table.score(other)) + promise(table, other) + float(sites_built(table, other))
-            if worth > best:
-                best = worth
-    return float(table.score(seat)) + promise(table, seat) + float(sites_built(table, seat)) - best
+def worth(table: Table, seat: i64) -> float:
+    """The points of a seat now and in prospect."""
+    return float(table.score(seat)) + promise(table, seat) + float(sites_built(table, seat))

@@ -90,7 +90,7 @@ from waset.games.egizia.nile import (
     play_card,
     strengthen_chosen,
 )
-from waset.games.egizia.outlook import standing
+from waset.games.egizia.outlook import worth
 from waset.games.egizia.refusals import refusal
 from waset.games.egizia.river import (
     can_sail,
@@ -722,8 +722,8 @@ class Egizia(Table):
         """In front on the score track: there first (9.8)."""
         return -self.seats[ARRIVED + seat]
 
-    def outlook(self, seat: i64) -> float:
-        return standing(self, seat)
+    def prospect(self, seat: i64) -> float:
+        return worth(self, seat)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.imhotep.names import (
@@ -14,7 +14,6 @@ from waset.games.imhotep.names import (
     NONE,
     PICK,
     PLACES,
-    SEATS,
     SHIPS,
     SITES,
     SLED,
@@ -90,16 +89,3 @@ def stones_aboard(table: Table) -> vec[float]:
             if owner >= 0:
                 worth[owner] += stone
     return worth
-
-
-def standings(table: Table) -> vec[float]:
-    """Every seat's points ahead of the best other one, now and in prospect."""
-    worth: vec[float] = worths(table)
-    ahead: vec[float] = vec[float](capacity=SEATS)
-    for seat in range(table.players):
-        best = -1e9
-        for other in range(table.players):
-            if other != seat and worth[other] > best:
-                best = worth[other]
-        ahead = append(ahead, worth[seat] - best)
-    return ahead

@@ -56,7 +56,7 @@ from waset.games.imhotep.names import (
     TAKE_POINT,
     TAKE_STONES,
 )
-from waset.games.imhotep.outlook import standings
+from waset.games.imhotep.outlook import worths
 from waset.games.imhotep.refusals import refusal
 from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
@@ -353,11 +353,8 @@ class Imhotep(Table):
         """Stones on the sled (8.4)."""
         return self.cells[SLED + seat]
 
-    def outlook(self, seat: i64) -> float:
-        return self.outlooks()[seat]
-
-    def outlooks(self) -> vec[float]:
-        return standings(self)
+    def prospects(self) -> vec[float]:
+        return worths(self)
 
     def doubt(self) -> str:
         return doubt(self)

@@ -16,6 +16,7 @@ from waset.engine.events import Reason
 from waset.engine.state import State
 from waset.games.luxor import names as n
 from waset.games.luxor.cards import add_advances, either_way, go, play_card, playable, rolled, spaces_to_use
+from waset.games.luxor.doubts import doubt
 from waset.games.luxor.hand import draw_next, drawn, has_gap, lay_down, outer
 from waset.games.luxor.names import (
     BAG,
@@ -42,10 +43,9 @@ from waset.games.luxor.names import (
     TREASURES,
     USE,
 )
-from waset.games.luxor.outlook import standing
+from waset.games.luxor.outlook import worth
 from waset.games.luxor.refusals import refusal
 from waset.games.luxor.scoring import points_by_category
-from waset.games.luxor.soundness import doubt
 from waset.games.luxor.table import Table
 from waset.games.luxor.tiles import (
     eye_levels,
@@ -282,8 +282,8 @@ class Luxor(Table):
                 return SARCOPHAGI - which
         return 0
 
-    def outlook(self, seat: i64) -> float:
-        return standing(self, seat)
+    def prospect(self, seat: i64) -> float:
+        return worth(self, seat)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -7,6 +7,8 @@ from waset.engine.game import Game
 from waset.engine.words import Words
 
 WIDTH = 98
+# Where a zone's name and wheel spaces end and what there is to have begins.
+ZONE_COLUMN = 31
 # One sign a kind, so that nobody needs colour: capitals are tokens, small letters in brackets offerings.
 COLOUR_SIGNS = {"black": "K", "yellow": "Y", "green": "G", "red": "R", "blue": "B"}
 ZONE_SIGNS = {"offerings": "o", "nobles": "n", "artisans": "a", "nile": "w", "tomb": "t"}
@@ -104,7 +106,7 @@ def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
             row = list(view["on_wheel"][colour].values())[:open_spaces]
             spaces = f"{COLOUR_SIGNS[colour]}: {' '.join(_sign(piece) for piece in row)}"
         first, *rest = contents[zone]
-        lines += [f"{title:<11.11}{spaces:<20.20}{first}", *(f"{'':31}{line}" for line in rest)]
+        lines += [f"{title:<11.11}{spaces:<20.20}{first}", *(f"{'':{ZONE_COLUMN}}{line}" for line in rest)]
     return lines
 
 
@@ -137,8 +139,7 @@ def _noble(game: Game, noble: str, words: Words) -> str:
 
 def _nobles(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     up = [_noble(game, noble, words) for noble in view["court"].values() if noble is not None]
-    deck = _say(words, "deck", count=view["noble_deck"]["hidden"])
-    return [f"{' | '.join(up) or _say(words, 'none')}  ({deck})"]
+    return _with_deck(up, view["noble_deck"]["hidden"], words)
 
 
 def _artisan(game: Game, artisan: str) -> str:
@@ -149,8 +150,13 @@ def _artisan(game: Game, artisan: str) -> str:
 
 def _artisans(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     up = [_artisan(game, artisan) for artisan in view["artisans"].values() if artisan is not None]
-    deck = _say(words, "deck", count=sum(view["artisan_deck"].values()))
-    return [f"{' | '.join(up) or _say(words, 'none')}  ({deck})"]
+    return _with_deck(up, sum(view["artisan_deck"].values()), words)
+
+
+def _with_deck(up: Sequence[str], count: int, words: Words) -> list[str]:
+    """The cards face up and what is left in their deck, which comes below them where long names fill the line."""
+    cards, deck = " | ".join(up) or _say(words, "none"), f"({_say(words, 'deck', count=count)})"
+    return [f"{cards}  {deck}"] if ZONE_COLUMN + len(cards) + 2 + len(deck) <= WIDTH else [cards, deck]
 
 
 def _nile(game: Game, words: Words) -> list[str]:

@@ -21,7 +21,7 @@ from waset.games.pharaon.names import (
     ZONES,
 )
 from waset.games.pharaon.payment import need_of, units
-from waset.games.pharaon.scoring import god_points, items_of, traitor_points
+from waset.games.pharaon.scoring import god_points, items_of
 from waset.games.pharaon.table import Table
 
 # In points, guessed and then measured against the random player. A piece scores 1 at the end anyway; as long as rounds
@@ -45,18 +45,9 @@ GOD_BEGUN: Final = 0.35
 TO_BE_PHARAOH: Final = 2.0
 
 
-def standing(table: Table, seat: i64) -> float:
-    """Points ahead of the best other at the table, now and in prospect."""
-    own = float(table.score(seat)) + promise(table, seat)
-    if table.box.solo:
-        return own - float(traitor_points(table))
-    best = -1e9
-    for other in range(table.players):
-        if other != seat:
-            worth = float(table.score(other)) + promise(table, other)
-            if worth > best:
-                best = worth
-    return own - best
+def worth_of(table: Table, seat: i64) -> float:
+    """The points of a seat now and in prospect."""
+    return float(table.score(seat)) + promise(table, seat)
 
 
 def promise(table: Table, seat: i64) -> float:

@@ -99,7 +99,7 @@ from waset.games.pharaon.offerings import (
     take_offering,
     take_pair,
 )
-from waset.games.pharaon.outlook import standing
+from waset.games.pharaon.outlook import worth_of
 from waset.games.pharaon.payment import (
     add_entries,
     add_payable,
@@ -205,7 +205,7 @@ class Pharaon(Table):
                 return vec[i64]([n.ACCEPT, DECLINE])
 
     def actions(self, seat: i64) -> vec[i64]:
-        """What can be bought and paid in the zones that are open; an exchange first; or passing (2.2)."""
+        """What can be bought and paid in the open zones, each by itself (3.2); an exchange; or passing (2.2)."""
         moves: vec[i64] = vec[i64](capacity=24)
         stock: i64 = stock_of(self, seat)
         links: i64 = links_of(self, seat)
@@ -277,7 +277,7 @@ class Pharaon(Table):
                 gain_token(self, seat, move - TAKE_BASIC)
 
     def act(self, seat: i64, move: i64) -> None:
-        """An action, a pass, or an exchange before either (2.2)."""
+        """An action, said before it is paid (3.2), a pass, or an exchange before either (2.2, 5.8)."""
         if move == PASS:
             pass_turn(self, seat)
             return
@@ -555,8 +555,11 @@ class Pharaon(Table):
             return [1 if self.score(0) > traitor_points(self) else 2]
         return super().ranking()
 
-    def outlook(self, seat: i64) -> float:
-        return standing(self, seat)
+    def prospect(self, seat: i64) -> float:
+        return worth_of(self, seat)
+
+    def rival(self) -> float:
+        return float(traitor_points(self))
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -134,6 +134,7 @@ def steady_points(table: Table, seat: i64, noble: i64) -> i64:
             if table.starter == seat:
                 points += each
         case n.VIZIER:
+            # All there is to him: he has no power (5.6).
             points += each * table.seats[NOBLE_COUNT + seat]
         case n.DOCTOR:
             points += each * artisan_values(table, seat)
@@ -252,6 +253,7 @@ def common_points(table: Table, who: i64) -> vec[i64]:
     """The categories that count alike for players and the Traitor (8.3 to 8.6)."""
     points: vec[i64] = vec[i64]([0] * CATEGORIES)
     points[FOR_ARTISANS] = table.seats[ARTISAN_POINTS + who]
+    # By the level of each track, and by the last space of the tomb alone (8.4).
     for cell in range(LEVEL + who * COLOURS, LEVEL + who * COLOURS + COLOURS):
         points[FOR_NILE] += table.box.level_points[table.seats[cell]]
     points[FOR_TOMB] = table.box.tomb_points[table.seats[TOMB_SPACE + who]]

@@ -79,7 +79,7 @@ class Table(State):
         self.artisan_deck: vec[i64] = vec[i64]()
 
     def lay_out(self, box: Box) -> None:
-        """An empty table, everything still in its bank, bag, deck or pile."""
+        """An empty table, everything still in its bank, bag, deck or pile: 20 tokens of each kind in the bank (1.3)."""
         self.box = box
         self.pieces = vec[i64]([0] * PIECE_CELLS)
         for colour in range(COLOURS):
