@@ -3,6 +3,7 @@
 import io
 import itertools
 import json
+import math
 import os
 import sys
 import time
@@ -320,6 +321,9 @@ def bench(
     """Measure the games: steps, copies and replays a second; or the search: simulations a second on one core."""
     from waset.research.bench import machine, measure, measure_search
 
+    if math.isnan(seconds):
+        # Not a number passes every comparison of a range with one version of the parser, and would never end.
+        raise typer.BadParameter("a time is a number of seconds")
     console = _console()
     named = list(what or [])
     searching = named[:1] == [THE_PLAYERS]
