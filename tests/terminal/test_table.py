@@ -98,10 +98,10 @@ def test_board_list_and_score_can_be_asked_for() -> None:
 
 def test_a_hint_is_one_of_the_choices() -> None:
     text = screen("h")
-    line = next(line for line in text.splitlines() if line.startswith("The greedy player would choose "))
-    number, _, move = line.removeprefix("The greedy player would choose ").rstrip(".").partition(": ")
+    line = next(line for line in text.splitlines() if line.startswith("I would choose "))
+    number, _, move = line.removeprefix("I would choose ").rstrip(".").partition(": ")
     assert f"{number} {move}" in text
-    assert text.count("The greedy player would choose") == 1
+    assert text.count("I would choose") == 1
 
 
 def test_why_says_the_rule_or_that_nothing_forbids_it() -> None:

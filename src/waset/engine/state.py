@@ -403,7 +403,8 @@ class State:
         """A seat of this table, or NOBODY for None; anything else is refused."""
         if seat is None:
             return NOBODY
-        if not isinstance(seat, int) or seat < NOBODY or seat >= self.players:
+        # Compared with a small number first: a huge one would not fit beside the i64 of the players.
+        if not isinstance(seat, int) or seat < NOBODY or seat > SEAT_BITS or seat >= self.players:
             raise NoSuchSeat("there is no such seat at this table")
         return seat
 
