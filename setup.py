@@ -56,7 +56,7 @@ def extensions() -> list[Extension]:
         if os.name == "posix":
             # A product and a sum stay two roundings, as in the interpreter: searches must come out equal everywhere.
             module.extra_compile_args.append("-ffp-contract=off")
-            # Warnings about generated code help nobody, and looking for them doubles the time of the compiler.
+            # Warnings about generated code help nobody.
             module.extra_compile_args.append("-w")
             # Nobody replaces a function of ours at load time: with this the compiler may inline them (6% faster).
             module.extra_compile_args.append("-fno-semantic-interposition")
