@@ -1,0 +1,1 @@
+"""The revisions of the store, oldest first in `versions/`; `Store.upgrade` applies them."""

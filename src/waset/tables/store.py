@@ -1,0 +1,221 @@
+"""The store: a database behind a URL, its schema kept up to date, its writes one after the other.
+
+Every write is a job that runs inside a transaction. On SQLite there is one writer, and jobs that wait while a commit is
+under way share the next one: each in its own savepoint, so that one that fails takes nothing with it, and each answered
+only after the commit. That is several times the moves a second of a commit each, at the same durability.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from waset.tables.errors import BadStore
+
+T = TypeVar("T")
+Job = Callable[[AsyncConnection], Awaitable[Any]]
+
+MOST_IN_A_COMMIT = 64
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+def _nothing(_result: object) -> None:
+    """What happens after most writes."""
+
+
+@dataclass
+class _Waiting:
+    job: Job
+    after: Callable[[Any], object]
+    answer: "asyncio.Future[Any]"
+
+
+class Store:
+    """A database that holds tables. `open` it, `close` it; `read` and `write` in between."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._engine = _engine(url)
+        self.sqlite = self._engine.dialect.name == "sqlite"
+        # The same connections; only the word that begins a transaction differs.
+        self._writing = self._engine.execution_options(waset_writes=True)
+        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start taking writes."""
+        await self.upgrade()
+        if self.sqlite:
+            self._writer = asyncio.create_task(self._write_in_turn(), name="waset-writer")
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+            self._writer = None
+        await self._engine.dispose()
+
+    async def upgrade(self) -> None:
+        """Apply the revisions that are missing, all or none."""
+        try:
+            async with self._writing.begin() as connection:
+                await connection.run_sync(_upgrade)
+        except OperationalError as error:
+            raise BadStore(f"the database cannot be opened: {_cause(error)}") from None
+        except DBAPIError as error:
+            raise BadStore(f"the database is not one of Waset's, or it is damaged: {_cause(error)}") from None
+        except (OSError, SQLAlchemyError) as error:
+            raise BadStore(f"the database cannot be used: {error}") from None
+
+    @contextlib.asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the store."""
+        async with self._engine.connect() as connection:
+            yield connection
+
+    async def write(self, job: Callable[[AsyncConnection], Awaitable[T]], after: Callable[[T], object] = _nothing) -> T:
+        """Run a job in a transaction; `after` is called as soon as it is durable, whatever becomes of the caller."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(job, after, answer)
+        if self._writer is not None:
+            self._queue.put_nowait(waiting)
+        else:
+            await self._commit([waiting])
+        return await answer
+
+    async def _write_in_turn(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            await self._commit(batch)
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        done: list[tuple[_Waiting, Any]] = []
+        failed: list[tuple[_Waiting, BaseException]] = []
+        try:
+            async with self._writing.begin() as connection:
+                for waiting in batch:
+                    try:
+                        async with connection.begin_nested():
+                            result = await waiting.job(connection)
+                        done.append((waiting, result))
+                    except Exception as error:
+                        failed.append((waiting, error))
+        except BaseException as error:
+            # Nothing of this batch is in the store, so nobody may be told that it is.
+            for waiting in batch:
+                if not waiting.answer.done():
+                    waiting.answer.set_exception(_as_error(error))
+            if not isinstance(error, Exception):
+                raise
+            return
+        for waiting, result in done:
+            waiting.after(result)
+            if not waiting.answer.done():
+                waiting.answer.set_result(result)
+        for waiting, reason in failed:
+            if not waiting.answer.done():
+                waiting.answer.set_exception(reason)
+
+    async def size(self) -> dict[str, int]:
+        """How much is in the store, for a host."""
+        async with self.read() as connection:
+            counts = {}
+            for kept in ("people", "tables", "log"):
+                counts[kept] = (await connection.execute(text(f"select count(*) from {kept}"))).scalar_one()
+            return counts
+
+
+def sqlite_url(path: Path) -> str:
+    """The URL of a SQLite file."""
+    return f"sqlite+aiosqlite:///{path.resolve()}"
+
+
+def database_url(given: str) -> str:
+    """A URL from what a host gave: the path of a file, or the URL of a server."""
+    if "://" not in given:
+        return sqlite_url(Path(given))
+    scheme, rest = given.split("://", 1)
+    if scheme in ("postgres", "postgresql"):
+        return f"postgresql+psycopg://{rest}"
+    if scheme == "sqlite":
+        return f"sqlite+aiosqlite://{rest}"
+    if scheme not in ("postgresql+psycopg", "sqlite+aiosqlite"):
+        raise BadStore(f"a database is a file or a postgresql:// address, not {scheme[:20]!r}")
+    return given
+
+
+def _engine(url: str) -> AsyncEngine:
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "sqlite":
+            engine = create_async_engine(parsed, pool_size=5, max_overflow=10)
+            _prepare_sqlite(engine)
+            return engine
+        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    except ArgumentError:
+        raise BadStore("the address of the database cannot be read") from None
+    except ModuleNotFoundError as error:
+        raise BadStore(f"this kind of database needs the Python package {error.name}") from None
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _record: object) -> None:
+        # The driver's own begin would come too late to be IMMEDIATE: we begin by ourselves.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        try:
+            for pragma in PRAGMAS:
+                cursor.execute(f"pragma {pragma}")
+        except Exception:
+            # Nobody else would: the pool does not know of a connection that could not be prepared.
+            connection.close()
+            raise
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A writer that begins as a reader fails when somebody else has written in between.
+        writes = connection.get_execution_options().get("waset_writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+    from alembic.util.exc import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    names = inspect(connection).get_table_names()
+    if names and "alembic_version" not in names:
+        raise BadStore("the database holds something else: give Waset one of its own")
+    if connection.dialect.name == "postgresql":
+        # Several workers start at once: the first brings the schema up to date, the others wait for it.
+        connection.execute(text("select pg_advisory_xact_lock(5742, 4)"))
+    try:
+        head = ScriptDirectory.from_config(config).get_current_head()
+        at = connection.execute(text("select version_num from alembic_version")).scalar() if names else None
+        if at != head:
+            command.upgrade(config, "head")
+    except CommandError:
+        raise BadStore("the database was written by a newer Waset: use that one, or an older backup") from None
+
+
+def _cause(error: DBAPIError) -> str:
+    return str(error.orig).splitlines()[0] if str(error.orig) else "unknown error"
+
+
+def _as_error(error: BaseException) -> BaseException:
+    return error if isinstance(error, Exception) else BadStore("the server is stopping")
