@@ -31,7 +31,7 @@ from waset.tables.times import Now, wall_clock
 KEPT_IN_MEMORY = 2000
 CHANNEL = "waset"
 
-Listener = Callable[[str], None]
+Listener = Callable[[str, bool], object]
 
 
 def fair_luck() -> Rng:
@@ -50,12 +50,12 @@ class House:
         self._listeners: list[Listener] = []
 
     def listen(self, listener: Listener) -> None:
-        """Hear the id of every table at which something has happened, after it is durable."""
+        """Hear of every table at which something has happened, or (True) been said, after it is durable."""
         self._listeners.append(listener)
 
-    def tell(self, table_id: str) -> None:
+    def tell(self, table_id: str, talked: bool = False) -> None:
         for listener in self._listeners:
-            listener(table_id)
+            listener(table_id, talked)
 
     # -- finding ------------------------------------------------------------------------------------------------
 

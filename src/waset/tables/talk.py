@@ -28,7 +28,7 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
         await connection.execute(insert(ChatRow).values(**values, at=house.now()))
         return line
 
-    return await house.store.write(job, lambda _: house.tell(table.id))
+    return await house.store.write(job, lambda _: house.tell(table.id, True))
 
 
 async def heard(house: House, table_id: str, after: int, most: int) -> list[dict[str, Any]]:

@@ -1,0 +1,163 @@
+"""kill -9 at random moments under load: no acknowledged move is lost, none happens twice, every table goes on.
+
+WASET_KILLS=100 kills as often as that; the suite does it twenty times.
+"""
+
+import os
+import random
+import sqlite3
+import threading
+import time
+from pathlib import Path
+
+import httpx
+
+from tests.server.host import Server, Visitor
+
+KILLS = int(os.environ.get("WASET_KILLS", "20"))
+
+
+class Driver(threading.Thread):
+    """Plays both people of a table as fast as the server answers, and remembers what was acknowledged."""
+
+    def __init__(self, server: Server, table: str, people: list[Visitor], seed: int) -> None:
+        super().__init__(daemon=True)
+        self.table = table
+        self.people = people
+        self.acknowledged: dict[int, tuple[int, int]] = {}
+        self.trouble: list[str] = []
+        self.ended = threading.Event()
+        self._luck = random.Random(seed)
+        self._pending: tuple[int, int, int] | None = None
+
+    def run(self) -> None:
+        while not self.ended.is_set():
+            try:
+                self._step()
+            except httpx.TransportError:
+                time.sleep(0.02)
+
+    def _step(self) -> None:
+        if self._pending is not None:
+            # Nobody knows whether it was heard: say the very same thing again.
+            self._send(*self._pending)
+            return
+        seen = self.people[0].http.get(f"/tables/{self.table}").json()
+        if seen["phase"] == "over":
+            self.ended.set()
+            return
+        actor = seen["actor"]
+        if actor >= len(self.people):
+            time.sleep(0.005)
+            return
+        seen = self.people[actor].http.get(f"/tables/{self.table}").json()
+        if seen["actor"] == actor and seen["legal"]:
+            self._send(actor, seen["number"] + 1, self._luck.choice(seen["legal"])["id"])
+
+    def _send(self, seat: int, number: int, move: int) -> None:
+        self._pending = (seat, number, move)
+        answer = self.people[seat].http.post(f"/tables/{self.table}/moves", json={"number": number, "move": move})
+        self._pending = None
+        if answer.status_code == 200:
+            self.acknowledged[number] = (seat, move)
+        else:
+            self.trouble.append(f"{answer.status_code} {answer.text}")
+
+
+def open_table(server: Server, seed: int) -> Driver:
+    people = [Visitor(server, name, bot=True) for name in ("Anna", "Ben")]
+    seats = ["me", "open", "random"] if seed % 2 else ["me", "open"]
+    table = people[0].post("/tables", 201, game="imhotep", seats=seats)["table"]
+    people[1].post(f"/tables/{table}/seat")
+    people[0].post(f"/tables/{table}/start")
+    return Driver(server, table, people, seed)
+
+
+def test_a_killed_server_keeps_every_move_it_acknowledged(tmp_path: Path) -> None:
+    luck = random.Random(7)
+    server = Server(tmp_path / "house.db")
+    server.start()
+    drivers = [open_table(server, seed) for seed in range(3)]
+    for driver in drivers:
+        driver.start()
+    running = list(drivers)
+    for _ in range(KILLS):
+        time.sleep(luck.uniform(0.02, 0.5))
+        server.kill()
+        server.start()
+        for driver in [each for each in running if each.ended.is_set()]:
+            running.remove(driver)
+            fresh = open_table(server, len(drivers))
+            drivers.append(fresh)
+            running.append(fresh)
+            fresh.start()
+    # Every table goes on.
+    before = {driver.table: len(driver.acknowledged) for driver in running}
+    ends = time.monotonic() + 15
+    while time.monotonic() < ends and any(
+        len(driver.acknowledged) == before[driver.table] and not driver.ended.is_set() for driver in running
+    ):
+        time.sleep(0.05)
+    for driver in running:
+        assert driver.ended.is_set() or len(driver.acknowledged) > before[driver.table], "a table stands still"
+    for driver in drivers:
+        driver.ended.set()
+    for driver in drivers:
+        driver.join(20)
+    server.stop()
+
+    kept = sum(check(tmp_path / "house.db", driver) for driver in drivers)
+    assert kept > KILLS
+
+
+def check(database: Path, driver: Driver) -> int:
+    assert driver.trouble == []
+    with sqlite3.connect(database) as store:
+        rows = store.execute(
+            'select number, seat, move from log where "table" = ? order by number', [driver.table]
+        ).fetchall()
+    store.close()
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+    logged = {number: (seat, move) for number, seat, move in rows}
+    for number, what in driver.acknowledged.items():
+        assert logged[number] == what, f"move {number} was acknowledged and is lost"
+    # Nothing happened that was not asked for: all moves of the two people are acknowledged ones, but for a last one.
+    asked = {number for number, seat, move in rows if move is not None and seat in (0, 1)}
+    assert len(asked - set(driver.acknowledged)) <= 1
+    return len(driver.acknowledged)
+
+
+def test_two_writers_who_race_are_told_apart(tmp_path: Path) -> None:
+    with Server(tmp_path / "house.db") as one, Server(tmp_path / "house.db") as other:
+        driver = open_table(one, 0)
+        twins = []
+        for person in driver.people:
+            twin = Visitor(other)
+            twin.http.headers["authorization"] = person.http.headers["authorization"]
+            twins.append(twin)
+        for _ in range(10):
+            seen = driver.people[0].get(f"/tables/{driver.table}")
+            actor = seen["actor"]
+            seen = driver.people[actor].get(f"/tables/{driver.table}")
+            moves = [move["id"] for move in seen["legal"]]
+            if len(moves) < 2:
+                moves.append(moves[0])
+            answers: list[httpx.Response] = []
+
+            def send(who: Visitor, move: int, number: int, answers: list[httpx.Response] = answers) -> None:
+                answers.append(who.http.post(f"/tables/{driver.table}/moves", json={"number": number, "move": move}))
+
+            racers = [
+                threading.Thread(target=send, args=(who[actor], move, seen["number"] + 1))
+                for who, move in ((driver.people, moves[0]), (twins, moves[1]))
+            ]
+            for racer in racers:
+                racer.start()
+            for racer in racers:
+                racer.join()
+            statuses = sorted(answer.status_code for answer in answers)
+            assert statuses == [200, 409] or (moves[0] == moves[1] and statuses == [200, 200]), statuses
+            if 409 in statuses:
+                told = next(answer for answer in answers if answer.status_code == 409).json()["error"]
+                assert told["word"] == "overtaken"
+                assert told["number"] > seen["number"]
