@@ -87,8 +87,10 @@ def test_a_feed_of_a_foreign_page_is_not_opened(tmp_path: Path) -> None:
         anna = Visitor(server, "Anna")
         cookie = f"waset={anna.http.cookies['waset']}"
         for headers in ({"cookie": cookie, "origin": "https://elsewhere.example"}, {"cookie": cookie}):
-            feed = connect(f"ws{server.url[4:]}/api/feed", additional_headers=headers)
-            with pytest.raises(InvalidStatus), feed:
+            with (
+                pytest.raises(InvalidStatus, match="403"),
+                connect(f"ws{server.url[4:]}/api/feed", additional_headers=headers),
+            ):
                 pass
 
 

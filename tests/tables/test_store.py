@@ -1,14 +1,17 @@
 """The store refuses what is not its own, and its revisions lead to the models."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from tests.tables.evening import Evening, evening, run
+from waset.tables import migrations
 from waset.tables.errors import BadStore
 from waset.tables.models import Kept
 from waset.tables.store import Store, database_url, sqlite_url
@@ -25,6 +28,12 @@ def test_the_revisions_lead_to_the_models(tmp_path: Path) -> None:
     evening(tmp_path / "house.db", story)
 
 
+def test_the_newest_revision_is_known_by_name() -> None:
+    assert migrations.__file__ is not None
+    scripts = ScriptDirectory(str(Path(migrations.__file__).parent))
+    assert scripts.get_current_head() == migrations.NEWEST
+
+
 def test_every_connection_is_durable(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         async with scene.store.read() as connection:
@@ -39,8 +48,6 @@ def test_every_connection_is_durable(tmp_path: Path) -> None:
 
 def test_a_job_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
-        import asyncio
-
         results = await asyncio.gather(
             *(scene.people.come(name) for name in ("Anna", "\x00", "Ben")), return_exceptions=True
         )
@@ -57,7 +64,7 @@ def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
     other.close()
     _refused(sqlite_url(path), "something else")
     path.write_bytes(b"this is a letter to my aunt, and no database at all" * 100)
-    _refused(sqlite_url(path), "damaged|cannot be opened")
+    _refused(sqlite_url(path), "not one of Waset")
     _refused(sqlite_url(tmp_path / "no" / "such" / "folder.db"), "cannot be opened")
 
 

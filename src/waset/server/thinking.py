@@ -6,22 +6,16 @@ late.
 """
 
 import asyncio
-import contextlib
 import logging
 import multiprocessing
 import os
-import signal
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from waset.engine.edition import Edition
-from waset.engine.record import Record
 from waset.engine.rng import Rng
-from waset.engine.titles import game_of
-from waset.players import choose, player
+from waset.server.thought import begin_process, check_record, find_move
 from waset.tables import lists, play
 from waset.tables.errors import NotNow, Overtaken
 from waset.tables.house import House
@@ -31,36 +25,6 @@ logger = logging.getLogger("waset.server")
 
 T = TypeVar("T")
 PAUSE_AFTER_A_FAULT = 1.0
-
-
-def find_move(spec: dict[str, Any], edition: Edition, moves: Sequence[int], name: str, seed: int) -> int:
-    """Runs in a thinking process: the move of a computer player after these moves."""
-    state = game_of(spec, edition).start()
-    for move in moves:
-        state.apply(move)
-    return int(choose(player(name), state, Rng(seed)))
-
-
-def check_record(content: dict[str, Any]) -> dict[str, Any]:
-    """Runs in a thinking process: a record with every move replayed; it may take a while."""
-    Record.from_json(content)
-    return content
-
-
-def _begin_process() -> None:
-    # Ctrl-C is for the server, which ends its processes itself; people go before computers.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError):
-        os.nice(5)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    """A server that is killed cannot say goodbye: its thinkers must not outlive it."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 class Thinkers:
@@ -78,7 +42,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_process)
+        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin_process)
 
     async def start(self) -> None:
         """Begin to think, first about the tables that have waited since before."""

@@ -17,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from waset.tables.errors import BadStore
+from waset.tables.migrations import NEWEST
 
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[Any]]
@@ -64,6 +65,8 @@ class Store:
 
     async def upgrade(self) -> None:
         """Apply the revisions that are missing, all or none."""
+        if self.sqlite:
+            _look_at(Path(self._engine.url.database or ""))
         try:
             async with self._writing.begin() as connection:
                 await connection.run_sync(_upgrade)
@@ -167,6 +170,20 @@ def _engine(url: str) -> AsyncEngine:
         raise BadStore(f"this kind of database needs the Python package {error.name}") from None
 
 
+def _look_at(path: Path) -> None:
+    """Refuse a file that is no database before SQLite opens it, and says so less clearly."""
+    try:
+        if not path.parent.is_dir():
+            raise BadStore(f"the database cannot be opened: there is no folder {path.parent}")
+        if path.exists():
+            with path.open("rb") as file:
+                beginning = file.read(16)
+            if beginning not in (b"", b"SQLite format 3\0"):
+                raise BadStore(f"{path.name} is not one of Waset's databases")
+    except OSError as error:
+        raise BadStore(f"the database cannot be opened: {(error.strerror or 'unknown error').lower()}") from None
+
+
 def _prepare_sqlite(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, _record: object) -> None:
@@ -190,25 +207,29 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    from alembic import command
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
-    from alembic.util.exc import CommandError
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
     names = inspect(connection).get_table_names()
     if names and "alembic_version" not in names:
         raise BadStore("the database holds something else: give Waset one of its own")
     if connection.dialect.name == "postgresql":
         # Several workers start at once: the first brings the schema up to date, the others wait for it.
         connection.execute(text("select pg_advisory_xact_lock(5742, 4)"))
+        names = inspect(connection).get_table_names()
+    at = connection.execute(text("select version_num from alembic_version")).scalar() if names else None
+    if at != NEWEST:
+        _apply_revisions(connection)
+
+
+def _apply_revisions(connection: Connection) -> None:
+    # Loaded only when there is something to do: it takes longer than all the rest of a start.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
     try:
-        head = ScriptDirectory.from_config(config).get_current_head()
-        at = connection.execute(text("select version_num from alembic_version")).scalar() if names else None
-        if at != head:
-            command.upgrade(config, "head")
+        command.upgrade(config, "head")
     except CommandError:
         raise BadStore("the database was written by a newer Waset: use that one, or an older backup") from None
 
