@@ -23,6 +23,7 @@ FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(
     [
         "waset.server.serve",
+        "sqlalchemy.dialects.postgresql.psycopg",
         "sqlalchemy.dialects.sqlite.aiosqlite",
         "uvicorn.lifespan.on",
         "uvicorn.loops.uvloop",

@@ -12,6 +12,7 @@ from waset.server import answers, entrance, lobby, playing
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
 from waset.server.limits import Gate, address
+from waset.server.relay import relay
 from waset.server.room import Room
 from waset.server.settings import Settings
 from waset.server.thinking import Thinkers
@@ -47,12 +48,15 @@ def make_app(settings: Settings) -> FastAPI:
         await room.store.open()
         await room.people.sweep()
         await room.thinkers.start()
-        clocks = asyncio.create_task(watch_clocks(room.house))
+        chores = [asyncio.create_task(watch_clocks(room.house))]
+        if not room.store.sqlite:
+            chores.append(asyncio.create_task(relay(room.house, room.feeds)))
         try:
             yield
         finally:
-            clocks.cancel()
-            await asyncio.gather(clocks, return_exceptions=True)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await room.thinkers.stop()
             await room.store.close()
 

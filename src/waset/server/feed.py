@@ -53,11 +53,16 @@ class Feeds:
         self._watching: defaultdict[str, set[Feed]] = defaultdict(set)
         self._addresses: Counter[str] = Counter()
         self._open: set[Feed] = set()
-        house.listen(self._happened)
+        house.listen(self.happened)
 
-    def _happened(self, table: str, talked: bool) -> None:
+    def happened(self, table: str, talked: bool) -> None:
+        """Something was done, or said, at a table."""
         for feed in self._watching.get(table, ()):
             feed.mark(table, talked)
+
+    def tables(self) -> list[str]:
+        """Every table that somebody watches."""
+        return list(self._watching)
 
     def watch(self, feed: "Feed", table: str) -> None:
         self._watching[table].add(feed)
@@ -202,7 +207,7 @@ class Feed:
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, entry by entry, and then how it stands."""
         while True:
-            table = await self._house.table(table_id)
+            table = await self._house.table_as_told(table_id)
             seat = table.seat_of(self._person.id if self._person is not None else None)
             new = messages(table, seat, watch.number, AT_ONCE)
             for entry in new:

@@ -1,28 +1,41 @@
 """Running a server, and telling a host what is wrong with a set-up."""
 
 import asyncio
+import json
 import logging
 import os
 import socket
 from collections.abc import AsyncIterator, Callable
+from dataclasses import asdict
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from waset.engine.errors import WasetError
 from waset.engine.titles import games
 from waset.server.app import make_app, make_room
 from waset.server.settings import Settings
+from waset.tables.errors import BadStore
 from waset.tables.store import Store, database_url
+
+HANDED_ON = "WASET_SERVER"
 
 
 def serve(settings: Settings) -> None:
     """Run until somebody stops it."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
+        raise BadStore("several workers need PostgreSQL: a SQLite file is for one")
     # A database that cannot be used is said in a sentence now, not in a trace later.
     asyncio.run(_try_store(settings))
-    config = uvicorn.Config(
-        make_app(settings),
+    print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {_shown(settings)}", flush=True)
+    # Workers are new processes, which get nothing but an import and the environment.
+    os.environ[HANDED_ON] = json.dumps(asdict(settings))
+    uvicorn.run(
+        "waset.server.serve:worker" if settings.workers > 1 else worker,
+        factory=True,
+        workers=settings.workers,
         host=settings.host,
         port=settings.port,
         log_level="warning",
@@ -34,8 +47,12 @@ def serve(settings: Settings) -> None:
         ws_max_size=4096,
         timeout_graceful_shutdown=5,
     )
-    print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {_shown(settings)}", flush=True)
-    uvicorn.Server(config).run()
+
+
+def worker() -> FastAPI:
+    """The application of a worker, with the settings of the server that started it."""
+    given = json.loads(os.environ[HANDED_ON])
+    return make_app(Settings(**{**given, "origins": tuple(given["origins"])}))
 
 
 async def _try_store(settings: Settings) -> None:

@@ -10,6 +10,7 @@ class Settings:
     database             the path of a SQLite file, or the address of a PostgreSQL database
     origins              further addresses of pages that may speak for a signed-in person, like https://waset.example
     behind_proxy         believe what a proxy on this machine says about who calls and how
+    workers              processes that serve people; more than one need PostgreSQL
     thinkers             processes in which computer players think
     thinking_seconds     longer than any computer player may take over a decision
     rate                 requests a second that one address may make over a longer time
@@ -22,6 +23,7 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
+    workers: int = 1
     thinkers: int = 1
     thinking_seconds: float = 60.0
     rate: float = 50.0

@@ -5,6 +5,7 @@ somebody was faster, and nothing is written. What it wrote is in the store befor
 """
 
 import os
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -30,6 +31,7 @@ from waset.tables.times import Now, wall_clock
 
 KEPT_IN_MEMORY = 2000
 CHANNEL = "waset"
+_ADDRESS = re.compile("[A-Za-z0-9_-]{1,32}")
 
 Listener = Callable[[str, bool], object]
 
@@ -62,16 +64,38 @@ class House:
     async def table(self, table_id: str) -> Table:
         """A table as it stands."""
         known = self._tables.get(table_id)
-        if known is not None:
-            self._tables.move_to_end(table_id)
-            return known
-        return self._remember(await self._load(table_id))
+        if known is None or (not self.store.sqlite and await self._is_behind(known)):
+            return self._remember(await self._load(table_id))
+        self._tables.move_to_end(table_id)
+        return known
+
+    async def table_as_told(self, table_id: str) -> Table:
+        """A table as far as this process has heard of it: for those who are told again whenever there is more."""
+        known = self._tables.get(table_id)
+        return known if known is not None else await self.table(table_id)
+
+    async def _is_behind(self, known: Table) -> bool:
+        """Whether another worker has written to a table; with SQLite there is none."""
+        async with self.store.read() as connection:
+            asked = select(TableRow.number, TableRow.next_table).where(TableRow.id == known.id)
+            number, following = (await connection.execute(asked)).one()
+        return bool(number > known.number or following != known.next_table)
+
+    def heard(self, table_id: str, number: int) -> bool:
+        """Another worker wrote up to a number: whether that is news."""
+        known = self._tables.get(table_id)
+        if known is not None and known.number >= number >= 0:
+            return False
+        self.forget(table_id)
+        return True
 
     def forget(self, table_id: str) -> None:
         """Read the table from the store next time."""
         self._tables.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Table:
+        if not _ADDRESS.fullmatch(table_id):
+            raise Unknown("there is no such table")
         async with self.store.read() as connection:
             row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
             if row is None:
@@ -129,6 +153,7 @@ class House:
             if (await connection.execute(free.values(next_table=following.id))).rowcount == 0:
                 return None
             await self._open(connection, following)
+            await self.notify(connection, f"{last.id} -1")
             return following
 
         opened = await self.store.write(job)
@@ -202,10 +227,13 @@ class House:
         await connection.execute(insert(EntryRow), rows)
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
             await _seat_people(connection, table)
+        await self.notify(connection, f"{table.id} {table.number}")
+
+    async def notify(self, connection: AsyncConnection, note: str) -> None:
+        """Tell the other workers; the database delivers it when, and only when, the transaction is committed."""
         if not self.store.sqlite:
-            # Delivered by the database when, and only when, this transaction is committed.
-            note = text("select pg_notify(:channel, :note)")
-            await connection.execute(note, {"channel": CHANNEL, "note": f"{table.id} {table.number}"})
+            told = {"channel": CHANNEL, "note": note}
+            await connection.execute(text("select pg_notify(:channel, :note)"), told)
 
     def _settled(self, table: Table) -> None:
         table.fresh = []

@@ -102,7 +102,8 @@ class People:
     async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
         """Come back with name and password, perhaps on another device."""
         async with self._store.read() as connection:
-            found = await connection.execute(select(PersonRow).where(PersonRow.account == account_key(name[:200])))
+            wanted = account_key(name[:200].replace("\0", ""))
+            found = await connection.execute(select(PersonRow).where(PersonRow.account == wanted))
             row = found.one_or_none()
         # A name nobody has takes as long as a wrong password, so that the time tells nothing.
         right = await self._argon(password[: PASSWORD_LENGTHS[-1]], row.password if row is not None else _NOBODY)

@@ -85,13 +85,14 @@ class Store:
 
     async def write(self, job: Callable[[AsyncConnection], Awaitable[T]], after: Callable[[T], object] = _nothing) -> T:
         """Run a job in a transaction; `after` is called as soon as it is durable, whatever becomes of the caller."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(job, after, answer)
         if self._writer is not None:
-            self._queue.put_nowait(waiting)
-        else:
-            await self._commit([waiting])
-        return await answer
+            answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            self._queue.put_nowait(_Waiting(job, after, answer))
+            return await answer
+        async with self._writing.begin() as connection:
+            result = await job(connection)
+        after(result)
+        return result
 
     async def _write_in_turn(self) -> None:
         while True:

@@ -1,17 +1,20 @@
 """What people say to each other at a table: plain text, a line at a time, numbered."""
 
+import contextlib
 import unicodedata
 from typing import Any
 
 from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from waset.tables.errors import BadInput
+from waset.tables.errors import BadInput, NotNow
 from waset.tables.house import House
 from waset.tables.models import ChatRow
 from waset.tables.people import Person
 
 LONGEST_LINE = 500
+TRIES = 10
 
 
 async def say(house: House, table_id: str, person: Person, words: str) -> int:
@@ -26,9 +29,13 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
         line = (last.scalar() or 0) + 1
         values = {"table": table.id, "line": line, "person": person.id, "name": person.name, "text": clean}
         await connection.execute(insert(ChatRow).values(**values, at=house.now()))
+        await house.notify(connection, f"{table.id} talk")
         return line
 
-    return await house.store.write(job, lambda _: house.tell(table.id, True))
+    for _ in range(TRIES):
+        with contextlib.suppress(IntegrityError):
+            return await house.store.write(job, lambda _: house.tell(table.id, True))
+    raise NotNow("too many speak at once; say it again")
 
 
 async def heard(house: House, table_id: str, after: int, most: int) -> list[dict[str, Any]]:
