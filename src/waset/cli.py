@@ -318,6 +318,29 @@ def serve(
 
 
 @app.command()
+def backup(
+    to: Annotated[Path, typer.Argument(help="A new file.")],
+    database: Annotated[str, typer.Option(help="The file a server keeps its tables in.")] = "waset.db",
+) -> None:
+    """Copy the tables of a server, also while it runs."""
+    from waset.tables.backup import back_up, file_of
+
+    print(f"{to} holds {back_up(file_of(database), to)} tables.")
+
+
+@app.command()
+def restore(
+    copy: Annotated[Path, typer.Argument(help="A file that 'waset backup' made.")],
+    database: Annotated[str, typer.Option(help="A new file for a server to keep its tables in.")] = "waset.db",
+) -> None:
+    """Make a database for a server from a backup; start the server with it afterwards."""
+    from waset.tables.backup import file_of
+    from waset.tables.backup import restore as make_again
+
+    print(f"{database} holds {make_again(copy, file_of(database))} tables.")
+
+
+@app.command()
 def checksum() -> None:
     """Checksums of fixed games: two builds that print the same play the same."""
     from waset.research.golden import checksums
