@@ -26,6 +26,22 @@ MOST_IN_A_COMMIT = 64
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
+async def _share(
+    connection: AsyncConnection,
+    batch: list["_Waiting"],
+    done: list[tuple["_Waiting", Any]],
+    failed: list[tuple["_Waiting", BaseException]],
+) -> None:
+    """Several jobs in one transaction, each in a savepoint of its own."""
+    for waiting in batch:
+        try:
+            async with connection.begin_nested():
+                result = await waiting.job(connection)
+            done.append((waiting, result))
+        except Exception as error:
+            failed.append((waiting, error))
+
+
 def _nothing(_result: object) -> None:
     """What happens after most writes."""
 
@@ -106,13 +122,10 @@ class Store:
         failed: list[tuple[_Waiting, BaseException]] = []
         try:
             async with self._writing.begin() as connection:
-                for waiting in batch:
-                    try:
-                        async with connection.begin_nested():
-                            result = await waiting.job(connection)
-                        done.append((waiting, result))
-                    except Exception as error:
-                        failed.append((waiting, error))
+                if len(batch) == 1:
+                    done.append((batch[0], await batch[0].job(connection)))
+                else:
+                    await _share(connection, batch, done, failed)
         except BaseException as error:
             # Nothing of this batch is in the store, so nobody may be told that it is.
             for waiting in batch:
