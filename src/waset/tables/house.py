@@ -11,11 +11,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from waset.engine.edition import Edition
 from waset.engine.game import Game
@@ -134,8 +133,8 @@ class House:
             table.apply(entry)
             table.fresh.append(entry)
 
-        async def job(connection: AsyncConnection) -> Table:
-            await self._open(connection, table)
+        def job(connection: Connection) -> Table:
+            self._open(connection, table)
             return table
 
         await self.store.write(job, self._settled)
@@ -148,12 +147,12 @@ class House:
         )
         following.add(log.OPENED, self.now(), seats=list(seats))
 
-        async def job(connection: AsyncConnection) -> Table | None:
+        def job(connection: Connection) -> Table | None:
             free = update(TableRow).where(TableRow.id == last.id, TableRow.next_table.is_(None))
-            if (await connection.execute(free.values(next_table=following.id))).rowcount == 0:
+            if connection.execute(free.values(next_table=following.id)).rowcount == 0:
                 return None
-            await self._open(connection, following)
-            await self.notify(connection, f"{last.id} -1")
+            self._open(connection, following)
+            self.notify(connection, f"{last.id} -1")
             return following
 
         opened = await self.store.write(job)
@@ -166,7 +165,7 @@ class House:
         self.tell(last.id)
         return opened
 
-    async def _open(self, connection: AsyncConnection, table: Table) -> None:
+    def _open(self, connection: Connection, table: Table) -> None:
         edition = table.game.edition
         content = {
             "name": edition.name,
@@ -176,7 +175,7 @@ class House:
         }
         once = insert_sqlite(EditionRow) if self.store.sqlite else insert_postgresql(EditionRow)
         values = {"hash": edition.hash, "game": edition.game, "content": content}
-        await connection.execute(once.values(**values).on_conflict_do_nothing())
+        connection.execute(once.values(**values).on_conflict_do_nothing())
         fixed = {
             "id": table.id,
             "key": table.key,
@@ -186,18 +185,18 @@ class House:
             "listed": table.listed,
             "opened": self.now(),
         }
-        await connection.execute(insert(TableRow).values(**fixed, **_standing(table)))
-        await self._append(connection, table)
+        connection.execute(insert(TableRow).values(**fixed, **_standing(table)))
+        self._append(connection, table)
 
     async def commit(self, before: Table, after: Table) -> Table:
         """Append what is new in `after`; Overtaken, and nothing written, if one of its numbers is taken."""
 
-        async def job(connection: AsyncConnection) -> Table:
+        def job(connection: Connection) -> Table:
             try:
-                await self._append(connection, after)
+                self._append(connection, after)
             except IntegrityError:
                 raise Overtaken("somebody else was faster", before.number) from None
-            await connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
+            connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
             return after
 
         try:
@@ -210,7 +209,7 @@ class House:
                 f"something else happened first: the table is at number {current.number} now", current.number
             ) from None
 
-    async def _append(self, connection: AsyncConnection, table: Table) -> None:
+    def _append(self, connection: Connection, table: Table) -> None:
         rows = [
             {
                 "table": table.id,
@@ -224,16 +223,16 @@ class House:
             }
             for entry in table.fresh
         ]
-        await connection.execute(insert(EntryRow), rows)
+        connection.execute(insert(EntryRow), rows)
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
-            await _seat_people(connection, table)
-        await self.notify(connection, f"{table.id} {table.number}")
+            _seat_people(connection, table)
+        self.notify(connection, f"{table.id} {table.number}")
 
-    async def notify(self, connection: AsyncConnection, note: str) -> None:
+    def notify(self, connection: Connection, note: str) -> None:
         """Tell the other workers; the database delivers it when, and only when, the transaction is committed."""
         if not self.store.sqlite:
             told = {"channel": CHANNEL, "note": note}
-            await connection.execute(text("select pg_notify(:channel, :note)"), told)
+            connection.execute(text("select pg_notify(:channel, :note)"), told)
 
     def _settled(self, table: Table) -> None:
         table.fresh = []
@@ -241,15 +240,15 @@ class House:
         self.tell(table.id)
 
 
-async def _seat_people(connection: AsyncConnection, table: Table) -> None:
-    await connection.execute(SeatRow.__table__.delete().where(SeatRow.table == table.id))  # type: ignore[attr-defined]
+def _seat_people(connection: Connection, table: Table) -> None:
+    connection.execute(SeatRow.__table__.delete().where(SeatRow.table == table.id))  # type: ignore[attr-defined]
     people = [
         {"table": table.id, "seat": at, "person": seat.person}
         for at, seat in enumerate(table.seats)
         if seat.person is not None
     ]
     if people:
-        await connection.execute(insert(SeatRow), people)
+        connection.execute(insert(SeatRow), people)
 
 
 def _standing(table: Table) -> dict[str, Any]:

@@ -11,9 +11,8 @@ import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.models import PersonRow, SessionRow
@@ -53,10 +52,10 @@ class People:
         person = Person(secrets.token_urlsafe(12), clean_name(name), False, bot)
         secret = secrets.token_urlsafe(32)
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             values = {"id": person.id, "name": person.name, "bot": bot, "came": self._now()}
-            await connection.execute(insert(PersonRow).values(**values))
-            await self._add_session(connection, person.id, secret)
+            connection.execute(insert(PersonRow).values(**values))
+            self._add_session(connection, person.id, secret)
 
         await self._store.write(job)
         return person, secret
@@ -89,10 +88,10 @@ class People:
             raise BadInput(f"a password has {PASSWORD_LENGTHS[0]} to {PASSWORD_LENGTHS[-1]} letters")
         hashed = await self._argon(password, None)
 
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             change = update(PersonRow).where(PersonRow.id == person.id)
             try:
-                await connection.execute(change.values(password=hashed, account=account_key(person.name)))
+                connection.execute(change.values(password=hashed, account=account_key(person.name)))
             except IntegrityError:
                 raise NotNow("somebody has an account of this name; take another name") from None
 
@@ -122,8 +121,8 @@ class People:
     async def leave(self, secret: str) -> None:
         """Forget a secret: whoever carries it is nobody."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(SessionRow).where(SessionRow.secret == _hash(secret)))
+        def job(connection: Connection) -> None:
+            connection.execute(delete(SessionRow).where(SessionRow.secret == _hash(secret)))
 
         await self._store.write(job)
         self._remembered.pop(_hash(secret), None)
@@ -131,14 +130,14 @@ class People:
     async def sweep(self) -> None:
         """Remove the sessions that have ended."""
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(SessionRow).where(SessionRow.ends < self._now()))
+        def job(connection: Connection) -> None:
+            connection.execute(delete(SessionRow).where(SessionRow.ends < self._now()))
 
         await self._store.write(job)
 
-    async def _add_session(self, connection: AsyncConnection, person: str, secret: str) -> None:
+    def _add_session(self, connection: Connection, person: str, secret: str) -> None:
         ends = self._now() + SESSION_LASTS
-        await connection.execute(insert(SessionRow).values(secret=_hash(secret), person=person, ends=ends))
+        connection.execute(insert(SessionRow).values(secret=_hash(secret), person=person, ends=ends))
 
     async def _argon(self, password: str, kept: str | None) -> str:
         """Hash a password, or compare it with a kept hash: empty if it does not fit."""

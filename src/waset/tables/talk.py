@@ -4,9 +4,8 @@ import contextlib
 import unicodedata
 from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from waset.tables.errors import BadInput, NotNow
 from waset.tables.house import House
@@ -24,12 +23,12 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
     if not 1 <= len(clean) <= LONGEST_LINE or any(unicodedata.category(letter) == "Cc" for letter in clean):
         raise BadInput(f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters")
 
-    async def job(connection: AsyncConnection) -> int:
-        last = await connection.execute(select(func.max(ChatRow.line)).where(ChatRow.table == table.id))
+    def job(connection: Connection) -> int:
+        last = connection.execute(select(func.max(ChatRow.line)).where(ChatRow.table == table.id))
         line = (last.scalar() or 0) + 1
         values = {"table": table.id, "line": line, "person": person.id, "name": person.name, "text": clean}
-        await connection.execute(insert(ChatRow).values(**values, at=house.now()))
-        await house.notify(connection, f"{table.id} talk")
+        connection.execute(insert(ChatRow).values(**values, at=house.now()))
+        house.notify(connection, f"{table.id} talk")
         return line
 
     for _ in range(TRIES):

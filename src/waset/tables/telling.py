@@ -101,13 +101,11 @@ def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | Non
     if table.phase != PLAYING or not table.game.title.pools:
         return [dict(table.state.tally(each)) for each in seats]
     one, other = (_dealt(table.state, seat, table.number * 2 + again) for again in (0, 1))
-    return [
-        {
-            category: points if points == other.tally(each)[category] else None
-            for category, points in one.tally(each).items()
-        }
-        for each in seats
-    ]
+    return [_agreed(one.tally(each), other.tally(each)) for each in seats]
+
+
+def _agreed(one: dict[str, int], other: dict[str, int]) -> dict[str, int | None]:
+    return {category: points if points == other[category] else None for category, points in one.items()}
 
 
 def _dealt(state: State, seat: int | None, seed: int) -> State:
