@@ -6,7 +6,7 @@ import multiprocessing
 import signal
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -52,11 +52,15 @@ class Server:
     def start(self) -> None:
         self._process = FORKS.Process(target=serve, args=(self.settings,))
         self._process.start()
+        self.wait(lambda: self._process.exitcode if self._process is not None else None)
+
+    def wait(self, ended: Callable[[], int | None]) -> None:
+        """Until the server answers."""
         ends = time.monotonic() + 30
         while time.monotonic() < ends:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port)):
                 return
-            assert self._process.is_alive(), "the server did not start"
+            assert ended() is None, "the server did not start"
             time.sleep(0.02)
         raise AssertionError("the server did not answer")
 

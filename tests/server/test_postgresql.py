@@ -2,7 +2,9 @@
 
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -12,7 +14,7 @@ import psycopg
 import pytest
 
 import waset
-from tests.server.host import Server, Visitor, free_port
+from tests.server.host import Server, Visitor, free_port, play_on
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table
 from waset.server.settings import Settings
 from waset.tables.store import database_url
@@ -91,6 +93,32 @@ def test_any_worker_serves_any_table(address: str) -> None:
             )
         sides[0][1].post(f"/tables/{table}/chat", 201, text="well met")
         assert feed.next()["chat"]["text"] == "well met"
+
+
+def test_one_command_runs_several_workers(address: str) -> None:
+    server = Server(fresh(address, "several"))
+    words = ["serve", "--workers", "2", "--database", server.settings.database, "--port", str(server.settings.port)]
+    command = [sys.executable, "-m", "waset.cli", *words]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as running, server.guests:
+        try:
+            server.wait(running.poll)
+            anna, ben = (Visitor(server, name, bot=True) for name in ("Anna", "Ben"))
+            for visitor in (anna, ben):
+                # A connection for each request: now the one worker answers, now the other.
+                visitor.http.headers["connection"] = "close"
+            table = anna.post("/tables", 201, game="imhotep", seats=["me", "open", "random"])["table"]
+            ben.post(f"/tables/{table}/seat")
+            feeds = [anna.feed() for _ in range(4)]
+            for feed in feeds:
+                feed.watch(table)
+            anna.post(f"/tables/{table}/start")
+            number = play_on([anna, ben], table, waset.Rng(1), most=60)["number"]
+            for feed in feeds:
+                heard = [message["entry"]["number"] for message in feed.until(number) if "entry" in message]
+                assert heard == list(range(1, heard[-1] + 1))
+        finally:
+            running.terminate()
+    assert running.returncode in (0, -signal.SIGTERM)
 
 
 def test_a_killed_worker_keeps_every_move_it_acknowledged(address: str) -> None:
