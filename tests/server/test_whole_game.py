@@ -53,6 +53,22 @@ def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
         assert ben.post(f"/tables/{table}/rematch")["table"] == again["table"]
 
 
+def test_a_hint_is_a_legal_move_for_whose_turn_it_is(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        for allowed in (True, False):
+            table = anna.post("/tables", 201, game="imhotep", seats=["me", "random"], hints=allowed)["table"]
+            anna.get(f"/tables/{table}/hint", 409)
+            seen = anna.post(f"/tables/{table}/start")
+            while seen["actor"] != 0:
+                seen = anna.get(f"/tables/{table}")
+            if allowed:
+                assert anna.get(f"/tables/{table}/hint") in seen["legal"]
+            else:
+                assert anna.get(f"/tables/{table}/hint", 409)["error"]["sentence"] == "this table plays without hints"
+            Visitor(server, "Carl").get(f"/tables/{table}/hint", 403)
+
+
 def test_a_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")

@@ -12,6 +12,7 @@ from waset.server.shapes import (
     Happened,
     Line,
     MoveAsked,
+    MoveTold,
     Numbered,
     Said,
     StandIn,
@@ -21,7 +22,8 @@ from waset.server.shapes import (
 )
 from waset.server.visitors import Anybody, Somebody
 from waset.tables import play, talk
-from waset.tables.telling import messages
+from waset.tables.errors import NotNow
+from waset.tables.telling import messages, move_json
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -50,6 +52,15 @@ async def why(room: InRoom, person: Somebody, table: str, move: Annotated[int, Q
     if reason is None:
         return Why(possible=True)
     return Why(possible=False, rule=reason.rule, key=reason.key, args=dict(reason.args))
+
+
+@router.get("/hint")
+async def hint(room: InRoom, person: Somebody, table: str) -> MoveTold:
+    """What the table's computer player would do in my place, on my turn, where hints are allowed."""
+    found = await play.on_turn(room.house, table, person)
+    if not found.terms.hints:
+        raise NotNow("this table plays without hints")
+    return MoveTold(**move_json(found, await room.thinkers.hint(found)))
 
 
 @router.post("/undo", response_model=Standing)

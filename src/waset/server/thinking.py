@@ -66,6 +66,10 @@ class Thinkers:
         """A record, checked outside the loop that serves people."""
         return await self._elsewhere(check_record, content)
 
+    async def hint(self, table: Table) -> int:
+        """What the table's own computer player would do in the place of whoever is to move."""
+        return await self._thought(table, table.terms.stand_in)
+
     async def _think_in_turn(self) -> None:
         while True:
             table = await self._waiting.get()

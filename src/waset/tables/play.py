@@ -53,13 +53,18 @@ async def _make(house: House, table: Table, seat: int, chosen: int) -> Table:
 
 async def why_not(house: House, table_id: str, person: Person, chosen: int) -> Reason | None:
     """The rule that forbids a move to the person whose turn it is; to nobody else, because it may speak of a hand."""
-    table = await house.table(table_id)
-    table.must_be(PLAYING)
-    seat = table.must_play(person.id)
-    if table.actor != seat:
-        raise NotYours("it is not your turn")
+    table = await on_turn(house, table_id, person)
     assert table.state is not None
     return table.state.why_not(chosen)
+
+
+async def on_turn(house: House, table_id: str, person: Person) -> Table:
+    """A table at which it is the person's turn."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    if table.actor != table.must_play(person.id):
+        raise NotYours("it is not your turn")
+    return table
 
 
 async def undo(house: House, table_id: str, person: Person, number: int) -> Table:
