@@ -45,9 +45,7 @@ def extensions() -> list[Extension]:
         from mypyc.build import mypycify
 
         # An empty --config-file: the checks of a developer are no business of an installation.
-        modules = mypycify(
-            ["--config-file=", *compiled_sources()], opt_level="3", debug_level="0", group_name="waset"
-        )
+        modules = mypycify(["--config-file=", *compiled_sources()], opt_level="3", debug_level="0", group_name="waset")
     except (Exception, SystemExit) as problem:  # mypyc leaves by sys.exit when it meets an error
         say_uncompiled(f"mypyc stopped ({problem!r})")
         return []

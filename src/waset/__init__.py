@@ -5,6 +5,8 @@
 >>> state.play(state.sample(waset.Rng(1)))
 """
 
+# The package of the games is imported first: later it would take the place of the function of the same name.
+import waset.games  # noqa: F401
 from waset.engine.edition import Edition
 from waset.engine.errors import (
     BadEdition,
@@ -13,6 +15,7 @@ from waset.engine.errors import (
     BadRecord,
     BadState,
     IllegalMove,
+    NoSuchSeat,
     UnknownGame,
     WasetError,
 )
@@ -37,6 +40,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMove",
+    "NoSuchSeat",
     "Reason",
     "Record",
     "Rng",

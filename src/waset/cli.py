@@ -2,7 +2,6 @@
 
 import io
 import json
-import math
 import os
 import sys
 from pathlib import Path
@@ -63,7 +62,7 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except OSError as error:
-        _complain(f"{error.filename or 'a file'} cannot be used: {(error.strerror or 'unknown error').lower()}")
+        _complain(f"cannot use {error.filename or 'a file'}: {(error.strerror or 'unknown error').lower()}")
 
 
 def _complain(sentence: str) -> None:
@@ -156,7 +155,11 @@ def play(
 
     tongue = _language(language)
     console = _console()
+    if record is not None and record.exists():
+        raise WasetError(f"{record} is there already: choose another name, or go on with --resume {record}")
     if resume is not None:
+        if game is not None or players is not None or option:
+            raise WasetError("a record knows its game, players and options: give none of them with --resume")
         editions = [waset.title(read_game_name(Path(edition))).edition(Path(edition))] if edition is not None else []
         old = waset.Record.read(resume, *editions)
         chosen, moves, names = old.game, list(old.moves), list(old.names)
@@ -360,8 +363,6 @@ def bench(
     """Measure the games: steps, copies and replays a second, beside a calibration loop."""
     from waset.research.bench import machine, measure
 
-    if math.isnan(seconds):
-        raise WasetError("the seconds for each figure are a number from 0.05 to 60")
     console = _console()
     results = []
     for name in [game] if game else waset.titles():

@@ -72,7 +72,7 @@ def test_a_move_that_is_no_number_is_refused(game: waset.Game, nonsense: object)
     state = game.start()
     before = state.save()
     with pytest.raises(waset.IllegalMove):
-        state.play(nonsense)  # type: ignore[arg-type]
+        state.play(nonsense)
     assert state.save() == before
 
 

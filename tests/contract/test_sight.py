@@ -7,7 +7,8 @@ import pytest
 import waset
 from waset.engine.events import HIDDEN, OPEN
 from waset.engine.fields import ASK
-from waset.engine.game import SPECTATOR
+from waset.engine.sight import inventory
+from waset.engine.state import NOBODY
 
 from .tables import DEFAULTS, GAMES, events_of, name_of, random_moves, walk
 
@@ -17,12 +18,18 @@ def test_a_seat_sees_the_same_after_dealing_afresh(game: waset.Game) -> None:
     rng = waset.Rng(11)
     for state, _ in walk(game, 11, every=5):
         before = state.save()
+        legal = sorted(state.legal())
         for seat in range(game.players):
             dealt = state.redeal(seat, rng)
             assert dealt.view(seat) == state.view(seat)
+            if state.actor != waset.OVER:
+                assert dealt.sheet(seat) == state.sheet(seat)
+            assert inventory(dealt) == inventory(state)
             if state.actor == seat:
-                assert sorted(dealt.legal()) == sorted(state.legal())
-        assert state.redeal(SPECTATOR, rng).view(None) == state.view(None)
+                assert sorted(dealt.legal()) == legal
+            for move in range(game.moves.decisions):
+                assert dealt.allows(move) == (move in dealt.legal())
+        assert state.redeal(NOBODY, rng).view(None) == state.view(None)
         assert state.save() == before
 
 
@@ -54,8 +61,14 @@ def test_views_are_json(game: waset.Game) -> None:
 def test_there_is_no_view_from_a_seat_that_is_not_there(game: waset.Game) -> None:
     state = game.start()
     for seat in (-2, game.players, 10**400):
-        with pytest.raises(IndexError):
+        with pytest.raises(waset.NoSuchSeat):
             state.view(seat)
+        with pytest.raises(waset.NoSuchSeat):
+            state.events(seat)
+        with pytest.raises(waset.NoSuchSeat):
+            state.tally(seat)
+        with pytest.raises(waset.NoSuchSeat):
+            state.sheet(seat)
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
@@ -77,6 +90,7 @@ def test_every_cell_of_a_state_is_declared_once(game: waset.Game) -> None:
         "depth",
         "told",
         "listed",
+        "listing",
         "telling",
         "step",
         "seat",
@@ -118,7 +132,7 @@ def test_pools_are_the_declared_hidden_fields(game: waset.Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_a_seat_is_told_no_more_than_the_table(game: waset.Game) -> None:
-    everything = events_of(game, 14, lambda state: state.events())
+    everything = events_of(game, 14, lambda state: state.all_events())
     for seat in (None, *range(game.players)):
         told = events_of(game, 14, lambda state, seat=seat: state.events(seat))  # type: ignore[misc]
         for all_events, seen in zip(everything, told, strict=True):

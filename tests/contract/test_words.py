@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import waset
-from waset.engine.state import ALL, FIRST_AUTOMATIC, FIRST_DECISION
+from waset.engine.state import FIRST_AUTOMATIC, FIRST_DECISION
 from waset.engine.words import LANGUAGES, Words
 
 from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
@@ -82,8 +82,8 @@ def test_a_whole_game_can_be_told(game: waset.Game, language: str) -> None:
     state = game.start()
     for move in random_moves(game, 31):
         state.play(move)
-        for seat in (ALL, None, 0):
-            for event in state.events(seat):
+        for events in (state.all_events(), state.events(), state.events(0)):
+            for event in events:
                 sentence = words.event(event, kinds[event.kind], names)
                 assert sentence
                 assert "{" not in sentence
@@ -106,3 +106,15 @@ def test_reasons_have_words_and_rules_have_numbers(game: waset.Game) -> None:
                 assert reason.key in game.title.words(language).section("why"), reason.key
                 if reason.rule:
                     assert re.search(rf"(?m)^[#*\s-]*{re.escape(reason.rule)}\b", rules[language]), reason.rule
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_the_board_can_be_drawn_at_any_moment(game: waset.Game) -> None:
+    names = [f"Player {seat}" for seat in range(game.players)]
+    for state, _ in walk(game, 33, every=4):
+        for language in LANGUAGES:
+            for seat in (None, 0):
+                drawn = game.title.draw(game, state.view(seat), game.title.words(language), names)
+                assert drawn
+                assert "{" not in drawn
+                assert max(len(line) for line in drawn.splitlines()) <= 100

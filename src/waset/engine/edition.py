@@ -168,15 +168,15 @@ def read_text(path: Path, most: int) -> str:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except OSError as error:
-        raise WasetError(f"{path} cannot be read: {(error.strerror or 'unknown error').lower()}") from None
+        raise WasetError(f"cannot read {path}: {(error.strerror or 'unknown error').lower()}") from None
     except ValueError:
         raise WasetError(f"there can be no file of the name {shown(str(path))}") from None
     if len(content) > most:
-        raise WasetError(f"{path.name} is too large: at most {most // 1024} kB are read")
+        raise WasetError(f"the file {path.name} is too large: at most {most // 1024} kB are read")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        raise WasetError(f"{path.name} is not a text file in UTF-8") from None
+        raise WasetError(f"the file {path.name} is not a text file in UTF-8") from None
 
 
 def _toml(path: Path) -> dict[str, Any]:
@@ -186,18 +186,18 @@ def _toml(path: Path) -> dict[str, Any]:
         raise BadEdition(str(error)) from None
     if any(line.count(".") > MOST_DOTS for line in text.splitlines()):
         # tomllib takes minutes over a key of a hundred thousand parts.
-        raise BadEdition(f"{path.name} is nested too deeply")
+        raise BadEdition(f"the file {path.name} is nested too deeply")
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadEdition(f"{path.name} is nested too deeply") from None
+        raise BadEdition(f"the file {path.name} is nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
         # Its sentences say the line; a table declared twice is named by a Python tuple.
         where = _PARTS.sub(lambda found: ".".join(re.findall(r"'([^']*)'", found[0])), str(error))
-        raise BadEdition(f"{path.name} is not valid TOML: {where[:1].lower()}{where[1:]}") from None
+        raise BadEdition(f"the file {path.name} is not valid TOML: {where[:1].lower()}{where[1:]}") from None
     except ValueError:
         # A number of thousands of digits is refused by int().
-        raise BadEdition(f"{path.name} is not valid TOML: it holds a number far too long") from None
+        raise BadEdition(f"the file {path.name} is not valid TOML: it holds a number far too long") from None
 
 
 def _edition(

@@ -17,6 +17,10 @@ class IllegalMove(WasetError):
     """A move that is not open now. Nothing has changed."""
 
 
+class NoSuchSeat(WasetError, IndexError):
+    """A seat that is not at the table."""
+
+
 class BadNotation(WasetError):
     """A text that names no move of the game."""
 

@@ -8,6 +8,9 @@ OPEN = "open"
 OWNER = "owner"
 HIDDEN = "hidden"
 
+# Who reads events with all secrets: not a seat, and no number that stands for anything else.
+ALL_SEEING = -99
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:

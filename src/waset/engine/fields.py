@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from waset.engine.events import HIDDEN, OPEN, OWNER
+from waset.engine.events import HIDDEN, OPEN
 
 ASK = "ask"
 LIST = "*"
 
-__all__ = ["ASK", "HIDDEN", "LIST", "OPEN", "OWNER", "Field"]
+__all__ = ["ASK", "HIDDEN", "LIST", "OPEN", "Field"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,12 @@ class Field:
     axes               vocabularies that number its cells, `seat` for the seats; LIST for a row of any length;
                        none for a single number
     values             the vocabulary its numbers are taken from; empty for plain numbers
-    audience           OPEN for all; OWNER: each seat its own row; HIDDEN: only how many; ASK: by `State.knows`
+    audience           OPEN for all; HIDDEN: only how many; ASK: cell by cell, by `State.knows`
     pool               the pool of hidden things its cells belong to, if they can be dealt afresh
     material           what lies here, if it is something that is never lost: the cells name its kinds, or count
                        them by the last axis
     low, high          the range of plain numbers
+    bits               the last axis lies in the bits of each number, its first word in the lowest one
     """
 
     name: str
@@ -36,15 +37,21 @@ class Field:
     material: str = ""
     low: int = 0
     high: int = 1 << 16
+    bits: bool = False
+
+    def __post_init__(self) -> None:
+        # A field with a word nobody reads would be shown to all.
+        if self.audience not in (OPEN, HIDDEN, ASK) or (self.audience != OPEN and self.pool < 0):
+            raise ValueError(f"{self.name}: what is not open to all lies in a pool and is HIDDEN or ASK")
 
     @property
     def home(self) -> str:
         return self.attribute or self.name
 
     def size(self, lengths: Mapping[str, int]) -> int:
-        """How many cells it has, given the length of every axis; -1 for a row of any length."""
+        """How many numbers of the state it takes, given the length of every axis; -1 for a row of any length."""
         cells = 1
-        for axis in self.axes:
+        for axis in self.axes[:-1] if self.bits else self.axes:
             if axis == LIST:
                 return -1
             cells *= lengths[axis]

@@ -9,15 +9,13 @@ from typing import Any
 from waset.engine import sight
 from waset.engine.edition import CrossCheck, Edition, Schema, read_base, read_edition
 from waset.engine.errors import BadOption
-from waset.engine.events import HIDDEN, OWNER, Event, EventKind, Reason
+from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Reason
 from waset.engine.fields import Field
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
+from waset.engine.rulebook import Rule, read_rules
 from waset.engine.state import State
 from waset.engine.words import Words
-
-SPECTATOR = -1
-ALL = -2
 
 
 @dataclass(frozen=True)
@@ -30,6 +28,7 @@ class Title:
     make         makes a state for a game, laid out but not begun
     draw         the position as text, from a view and a catalogue: at most 100 columns
     derived      attributes of a state that follow from its fields, kept by the rules, made anew by `State.rebuild`
+    secret_categories   points that only their owner knows before the end
     longest      more steps than any game takes
     """
 
@@ -50,6 +49,7 @@ class Title:
     folder: Path
     pools: tuple[tuple[str, str], ...] = ()
     derived: tuple[str, ...] = ()
+    secret_categories: tuple[str, ...] = ()
     longest: int = 5000
 
     @cached_property
@@ -61,15 +61,19 @@ class Title:
     def moves(self) -> MoveTable:
         return MoveTable(self.decisions, self.outcomes, self.vocabularies)
 
-    def edition(self, path: Path) -> Edition:
+    def edition(self, path: Path | str) -> Edition:
         """An edition file on top of the base, checked."""
-        return read_edition(path, self.base, self.schema, self.check_edition)
+        return read_edition(Path(path), self.base, self.schema, self.check_edition)
 
     @cached_property
     def built_in(self) -> dict[str, Edition]:
         """The editions in the game's folder by name: the base, and the alternatives beside it."""
         others = [self.edition(path) for path in sorted(self.folder.glob("editions/*.toml"))]
         return {edition.name: edition for edition in (self.base, *others)}
+
+    def rules(self, language: str) -> dict[str, Rule]:
+        """The rules by number, in a language."""
+        return read_rules(self.folder, language)
 
     def words(self, language: str) -> Words:
         """The catalogue of a language for this game."""
@@ -92,6 +96,8 @@ class Title:
                 there = ", ".join(self.built_in)
                 raise BadOption(f"{self.name} has no edition {shown(edition)}; it has {there}")
             edition = self.built_in[edition]
+        elif not isinstance(edition, Edition):
+            raise BadOption(f"an edition is given by its name or as an Edition, not {shown(edition)}")
         elif edition.game != self.name:
             raise BadOption(f"the edition {edition.name} is for {edition.game}, not for {self.name}")
         return Game(self, count, settle_options(self.options, options, count), edition)
@@ -157,20 +163,20 @@ class Game:
             "edition": {"name": self.edition.name, "hash": self.edition.hash},
         }
 
-    def explain(self, reason: Reason, state: State) -> str:
+    def explain(self, reason: Reason) -> str:
         """A reason as an English sentence, for the text of an error."""
         return self.title.words("en").why(reason)
 
-    def read_events(self, told: Sequence[int], width: int, seat: int | None) -> list[Event]:
+    def read_events(self, told: Sequence[int], width: int, seat: int) -> list[Event]:
         """Events from the numbers a state noted, with what the seat may not know left out."""
         events = []
         for at in range(0, len(told), width):
             kind = self.title.events[told[at]]
             args: dict[str, int | None] = {name: told[at + 1 + place] for place, (name, _) in enumerate(kind.args)}
-            owner = told[at + 1] if kind.args else ALL
-            if seat != ALL and kind.audience == HIDDEN:
+            owner = told[at + 1] if kind.args else ALL_SEEING
+            if seat != ALL_SEEING and kind.audience == HIDDEN:
                 continue
-            if seat not in (ALL, owner):
+            if seat not in (ALL_SEEING, owner):
                 if kind.audience == OWNER:
                     continue
                 for name in kind.secret:

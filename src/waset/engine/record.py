@@ -11,10 +11,10 @@ from typing import Any
 
 from waset.engine.edition import Edition, read_text
 from waset.engine.errors import BadRecord, WasetError
-from waset.engine.events import HIDDEN, OPEN
+from waset.engine.events import OPEN, OWNER
 from waset.engine.game import Game
 from waset.engine.options import shown
-from waset.engine.state import CHANCE, OVER, State
+from waset.engine.state import OVER, State
 from waset.engine.titles import game_of
 
 FORMAT = 1
@@ -59,13 +59,8 @@ class Record:
             state.play(move)
 
     def seen_by(self, seat: int | None) -> list[int | None]:
-        """The moves of a running game as far as a seat may know them: None for an outcome it did not see."""
-        seen: list[int | None] = []
-        for state, move in self.positions():
-            audience = self.game.moves.audience(move) if state.actor == CHANCE else OPEN
-            hidden = audience == HIDDEN or (audience != OPEN and seat != int(state.seat))
-            seen.append(None if hidden else move)
-        return seen
+        """The moves of a running game as far as a seat may know them: None for what it did not see."""
+        return [move if sees(state, move, state.eyes(seat)) else None for state, move in self.positions()]
 
     def as_json(self) -> dict[str, Any]:
         """The record as JSON data, with the notation beside the ids."""
@@ -86,9 +81,10 @@ class Record:
         rest = json.dumps(data, ensure_ascii=False, indent=1)
         return f'{rest[:-2]},\n "moves": [\n{moves}\n ]\n}}\n'
 
-    def write(self, path: Path) -> None:
+    def write(self, path: Path | str) -> None:
         """Write the record to a file, whole or not at all; an OSError says why it could not be."""
         text = self.dumps()
+        path = Path(path)
         try:
             beside = path.with_name(path.name + ".part")
             try:
@@ -103,10 +99,10 @@ class Record:
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from None
 
     @classmethod
-    def read(cls, path: Path, *editions: Edition) -> "Record":
+    def read(cls, path: Path | str, *editions: Edition) -> "Record":
         """A record from a file, every move replayed and the result compared."""
         try:
-            text = read_text(path, LARGEST_FILE)
+            text = read_text(Path(path), LARGEST_FILE)
         except WasetError as error:
             raise BadRecord(str(error)) from None
         return cls.loads(text, *editions)
@@ -132,9 +128,7 @@ class Record:
         if not _equal(data.get("waset"), FORMAT):
             raise BadRecord(f'this is not a record of format {FORMAT}: "waset" is {shown(data.get("waset"))}')
         try:
-            record = cls(game_of(_checked_spec(data), *editions))
-        except BadRecord:
-            raise
+            record = cls(game_of(data, *editions))
         except WasetError as error:
             raise BadRecord(f"the record's game is not possible: {error}") from None
         record.names = _checked_names(data.get("names"), record.game.players)
@@ -142,19 +136,6 @@ class Record:
         state = record.replay()
         _check_result(data.get("result"), state)
         return record
-
-
-def _checked_spec(data: dict[str, Any]) -> dict[str, Any]:
-    edition, options = data.get("edition"), data.get("options")
-    if not isinstance(data.get("game"), str):
-        raise BadRecord(f"a record names its game, not {shown(data.get('game'))}")
-    if not isinstance(edition, dict) or not isinstance(edition.get("hash"), str):
-        raise BadRecord("a record names its edition by name and hash")
-    if not isinstance(options, dict):
-        raise BadRecord("a record has the options of its game")
-    if "players" not in data:
-        raise BadRecord("a record says how many players there were")
-    return data
 
 
 def _checked_names(names: object, players: int) -> tuple[str, ...]:
@@ -199,3 +180,9 @@ def _check_result(result: object, state: State) -> None:
     expected = {"scores": state.scores(), "places": state.ranking()}
     if not _equal(result, expected):
         raise BadRecord(f"the record's result is not what its moves lead to: that is {expected['scores']} points")
+
+
+def sees(state: State, move: int, seat: int) -> bool:
+    """Whether a seat may know a move or an outcome that is about to be played in this state."""
+    audience = state.game.moves.audience(move)
+    return audience == OPEN or (audience == OWNER and seat == state.seat)

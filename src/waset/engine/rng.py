@@ -74,6 +74,10 @@ class Rng:
         total: i64 = 0
         for weight in weights:
             total += weight
+        return self.draw_of(weights, total)
+
+    def draw_of(self, weights: vec[i64], total: i64) -> i64:
+        """`draw` where the sum of the weights is known already."""
         left: i64 = self.below(total)
         index: i64 = 0
         for weight in weights:

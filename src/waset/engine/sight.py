@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.engine.errors import BadState
-from waset.engine.fields import ASK, HIDDEN, LIST, OWNER, Field
+from waset.engine.fields import ASK, HIDDEN, LIST, Field
 from waset.engine.options import shown
 
 if TYPE_CHECKING:
+    from waset.engine.edition import Edition
     from waset.engine.game import Game
     from waset.engine.state import State
 
@@ -21,8 +22,6 @@ LONGEST_ROW = 400
 def view(state: "State", seat: int) -> dict[str, Any]:
     """What the seat may know; -1 is a spectator."""
     game = state.game
-    if not -1 <= seat < game.players:
-        raise IndexError("there is no such seat at this table")
     seen: dict[str, Any] = {"actor": int(state.actor), "pending": _pending(state)}
     for field in game.title.fields:
         seen[field.name] = _seen(state, field, seat)
@@ -41,11 +40,11 @@ def save(state: "State") -> dict[str, Any]:
     return {**state.game.spec(), "fields": fields, "steps": steps}
 
 
-def reload(spec: dict[str, Any], data: dict[str, Any]) -> "State":
-    """A state from its own `save`, as pickle wants it."""
+def reload(spec: dict[str, Any], edition: "Edition", data: dict[str, Any]) -> "State":
+    """A state from its own `save`, as pickle wants it; its edition may be one of somebody's own."""
     from waset.engine.titles import game_of
 
-    return game_of(spec).load(data)
+    return game_of(spec, edition).load(data)
 
 
 def load(game: "Game", data: object) -> "State":
@@ -76,6 +75,10 @@ def load(game: "Game", data: object) -> "State":
     if wrong:
         raise BadState(wrong)
     state.settle()
+    if state.actor >= 0 and not state.legal():
+        raise BadState("somebody is asked who has nothing to choose")
+    if state.depth > 0 and state.actor < 0 and not state.odds():
+        raise BadState("something is to be drawn or rolled, and nothing is there")
     return state
 
 
@@ -141,10 +144,15 @@ def _cells(state: "State", field: Field) -> list[int]:
     """The numbers of a field, laid flat."""
     content = getattr(state, field.home)
     if isinstance(content, int):
-        return [content]
-    size = field.size(state.game.lengths)
-    cells = [int(cell) for cell in content]
-    return cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+        cells = [content]
+    else:
+        size = field.size(state.game.lengths)
+        cells = [int(cell) for cell in content]
+        cells = cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+    if not field.bits:
+        return cells
+    width = state.game.lengths[field.axes[-1]]
+    return [cell >> bit & 1 for cell in cells for bit in range(width)]
 
 
 def _shaped(game: "Game", field: Field, cells: list[Any]) -> Any:
@@ -176,23 +184,7 @@ def _seen(state: "State", field: Field, seat: int) -> Any:
         for place, cell in enumerate(cells):
             if cell >= 0 and not state.knows(seat, field.pool, field.start + place):
                 cells[place] = UNKNOWN
-    if field.audience == OWNER:
-        width = len(cells) // state.game.players
-        rows = [cells[row * width : (row + 1) * width] for row in range(state.game.players)]
-        return [
-            _nested(state.game, field.axes[1:], _worded(state, field, row))
-            if owner == seat
-            else {"hidden": _how_many(field, row)}
-            for owner, row in enumerate(rows)
-        ]
     return _shaped(state.game, field, cells)
-
-
-def _worded(state: "State", field: Field, cells: list[int]) -> list[Any]:
-    if not field.values:
-        return list(cells)
-    words = state.game.title.vocabularies[field.values]
-    return [words[cell] if cell >= 0 else None for cell in cells]
 
 
 def _how_many(field: Field, cells: list[int]) -> int:
@@ -216,6 +208,11 @@ def _restore(state: "State", field: Field, value: Any) -> None:
     """Put a saved field back into the state, checked cell by cell."""
     game = state.game
     cells = [_number(game, field, cell) for cell in _flat(game, field, field.axes, value)]
+    if field.bits:
+        width = game.lengths[field.axes[-1]]
+        cells = [
+            sum(bit << place for place, bit in enumerate(cells[at : at + width])) for at in range(0, len(cells), width)
+        ]
     if isinstance(getattr(state, field.home), int):
         setattr(state, field.home, cells[0])
         return

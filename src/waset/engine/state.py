@@ -25,8 +25,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from waset.engine import sight
-from waset.engine.errors import IllegalMove
-from waset.engine.events import Event, Reason
+from waset.engine.errors import IllegalMove, NoSuchSeat
+from waset.engine.events import ALL_SEEING, Event, Reason
 from waset.engine.options import shown
 from waset.engine.rng import Rng
 
@@ -36,12 +36,11 @@ if TYPE_CHECKING:
 CHANCE: Final = -1
 OVER: Final = -2
 NOBODY: Final = -1
-ALL: Final = -2
 
 FIRST_DECISION: Final = 64
 FIRST_AUTOMATIC: Final = 128
 
-# A step packed in an int: kind, seat, arg and extra, with room for the value -1 in each.
+# A step packed in an int: kind, seat, arg and extra, none of them negative.
 KIND_BITS: Final = 0xFF
 SEAT_SHIFT: Final = 8
 SEAT_BITS: Final = 0xF
@@ -60,6 +59,7 @@ class State:
     def __init__(self) -> None:
         self.depth: i64 = 0
         self.telling = False
+        self.listing = False
 
     # -- what a game writes -------------------------------------------------------------------------------------
 
@@ -155,6 +155,7 @@ class State:
         twin.depth = self.depth
         twin.told = self.told
         twin.listed = self.listed
+        twin.listing = self.listing
         twin.step = self.step
         twin.seat = self.seat
         twin.arg = self.arg
@@ -184,8 +185,7 @@ class State:
 
     def settle(self) -> None:
         """Run automatic steps until a decision or chance is pending, or nothing is left."""
-        if len(self.listed) > 0:
-            self.listed = vec[i64]()
+        self.listing = False
         while self.depth > 0:
             packed: i64 = self.stack[self.depth - 1]
             kind: i64 = packed & KIND_BITS
@@ -217,6 +217,7 @@ class State:
             return []
         # Kept until the next move: whoever asks what is open mostly plays one of these.
         self.listed = self.open()
+        self.listing = True
         ids: list[int] = []
         for move in self.listed:
             ids.append(move)
@@ -243,8 +244,9 @@ class State:
     def allows(self, move: i64) -> bool:
         """Whether a move or an outcome is possible now."""
         if self.actor >= 0:
-            if len(self.listed) == 0:
+            if not self.listing:
                 self.listed = self.open()
+                self.listing = True
             for candidate in self.listed:
                 if candidate == move:
                     return True
@@ -255,14 +257,14 @@ class State:
             return 0 <= at < len(weights) and weights[at] > 0
         return False
 
-    def play(self, move: int) -> None:
+    def play(self, given: object) -> None:
         """Make a move or an outcome; raises IllegalMove, and changes nothing, if it is not possible now."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        # Anything may be given: compiled code would check a declared type itself, and not with a sentence.
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
-            raise IllegalMove(self.game.explain(Reason("", "no_such_move"), self))
+            raise IllegalMove(self.game.explain(Reason("", "no_such_move")))
         if not self.allows(move):
-            raise IllegalMove(self.game.explain(self.why(move), self))
+            raise IllegalMove(self.game.explain(self.why(move)))
         self.told = vec[i64](capacity=20)
         self.telling = True
         self.depth -= 1
@@ -276,10 +278,9 @@ class State:
         self.do(move)
         self.settle()
 
-    def why_not(self, move: int) -> Reason | None:
+    def why_not(self, given: object) -> Reason | None:
         """The rule that forbids a move, or None if it is possible."""
-        if not isinstance(move, int):
-            move = _whole(move)
+        move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
             return Reason("", "no_such_move")
         if self.allows(move):
@@ -304,23 +305,30 @@ class State:
         All that is hidden goes back first, from every hand and pile of a pool together, and only then is dealt: dealing
         hand by hand would leak what the first hands hold.
         """
+        if seat < NOBODY or seat >= self.players:
+            raise NoSuchSeat("there is no such seat at this table")
         dealt = self.copy()
+        # What was told and listed belongs to the true position.
+        dealt.told = vec[i64]()
+        dealt.listing = False
         for pool in range(self.pools):
             stock: vec[i64] = dealt.stock(pool)
             cells: vec[i64] = dealt.held(pool)
-            hidden: i64 = 0
+            hidden: vec[i64] = vec[i64](capacity=16)
             for cell in range(i64(len(cells))):
                 kind: i64 = cells[cell]
                 if kind >= 0 and not dealt.knows(seat, pool, cell):
                     stock[kind] += 1
-                    hidden += 1
-            if hidden == 0:
-                continue
-            for cell in range(i64(len(cells))):
-                if cells[cell] >= 0 and not dealt.knows(seat, pool, cell):
-                    kind = rng.draw(stock)
-                    stock[kind] -= 1
-                    cells[cell] = kind
+                    hidden = append(hidden, cell)
+            left: i64 = 0
+            if len(hidden) > 0:
+                for count in stock:
+                    left += count
+            for cell in hidden:
+                kind = rng.draw_of(stock, left)
+                left -= 1
+                stock[kind] -= 1
+                cells[cell] = kind
         return dealt
 
     def score(self, seat: i64) -> i64:
@@ -337,27 +345,55 @@ class State:
             totals.append(self.score(seat))
         return totals
 
-    def tally(self, seat: i64) -> dict[str, int]:
+    def tally(self, seat: int) -> dict[str, int]:
         """Where the points of a seat come from: category by category, as if the game ended now."""
-        if seat < 0 or seat >= self.players:
-            raise IndexError("there is no such seat at this table")
+        if self.eyes(seat) == NOBODY:
+            raise NoSuchSeat("there is no such seat at this table")
         return dict(zip(self.game.title.categories, list(self.points(seat)), strict=True))
+
+    def sheet(self, seat: int | None) -> list[dict[str, int | None]]:
+        """The tally of every seat as far as one of them, or None, a spectator, may know it: None for a secret."""
+        eyes = self.eyes(seat)
+        sheet: list[dict[str, int | None]] = []
+        for owner in range(self.players):
+            row: dict[str, int | None] = {}
+            for category, count in self.tally(owner).items():
+                secret = category in self.game.title.secret_categories and self.actor != OVER and owner != eyes
+                row[category] = None if secret else count
+            sheet.append(row)
+        return sheet
 
     def ranking(self) -> list[int]:
         """The place of every seat, 1 for the best; seats still tied after the tie-break share a place."""
         return places([(self.score(seat), self.tiebreak(seat)) for seat in range(self.players)])
 
-    def events(self, seat: int | None = ALL) -> list[Event]:
-        """What the last `play` caused: everything, or as far as a seat, or None, a spectator, may know it."""
-        return self.game.read_events(list(self.told), EVENT_WIDTH, seat)
+    def events(self, seat: int | None = None) -> list[Event]:
+        """What the last `play` caused, as far as a seat may know it; None for a spectator."""
+        return self.game.read_events(list(self.told), EVENT_WIDTH, self.eyes(seat))
+
+    def all_events(self) -> list[Event]:
+        """What the last `play` caused, secrets included: for the table itself, never for a player."""
+        return self.game.read_events(list(self.told), EVENT_WIDTH, ALL_SEEING)
+
+    def eyes(self, seat: int | None) -> int:
+        """A seat of this table, or NOBODY for None; anything else is refused."""
+        if seat is None:
+            return NOBODY
+        if not isinstance(seat, int) or seat < NOBODY or seat >= self.players:
+            raise NoSuchSeat("there is no such seat at this table")
+        return seat
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know of the position, ready for JSON; None for a spectator."""
-        return sight.view(self, NOBODY if seat is None else seat)
+        return sight.view(self, self.eyes(seat))
 
     def save(self) -> dict[str, Any]:
         """The whole position as readable JSON data; `game.load` reads it back."""
         return sight.save(self)
+
+    def __repr__(self) -> str:
+        step = "over" if self.actor == OVER else self.game.title.steps[self.step]
+        return f"<{self.game!r}: {step}, actor {self.actor}>"
 
     def __copy__(self) -> "State":
         return self.copy()
@@ -366,7 +402,7 @@ class State:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (sight.reload, (self.game.spec(), self.save()))
+        return (sight.reload, (self.game.spec(), self.game.edition, self.save()))
 
 
 def places(keys: list[tuple[i64, i64]]) -> list[int]:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from waset.engine.edition import Edition
-from waset.engine.errors import BadEdition, UnknownGame
+from waset.engine.errors import BadEdition, BadOption, UnknownGame
 from waset.engine.game import Game, Title
 from waset.engine.options import shown
 
@@ -34,12 +34,18 @@ def game(name: str, players: int | None = None, edition: Edition | str | None = 
 
 def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
     """A game from its `spec`; an edition that does not come with the game must be given."""
-    declared = title(spec["game"])
-    wanted = spec["edition"]["hash"]
-    for edition in (*declared.built_in.values(), *editions):
-        if edition.hash == wanted and edition.game == declared.name:
-            return declared.game_with(spec["players"], edition, spec["options"])
-    raise BadEdition(f"the game was played with the edition {shown(spec['edition'].get('name'))}, which is not here")
+    edition, options = spec.get("edition"), spec.get("options")
+    if not isinstance(edition, Mapping) or not isinstance(edition.get("hash"), str):
+        raise BadEdition("a game names its edition by name and hash")
+    if not isinstance(options, Mapping):
+        raise BadOption("a game has a table of options")
+    if not isinstance(spec.get("players"), int):
+        raise BadOption("a game says how many players there are")
+    declared = title(spec.get("game", ""))
+    for known in (*declared.built_in.values(), *editions):
+        if known.hash == edition["hash"] and known.game == declared.name:
+            return declared.game_with(spec["players"], known, options)
+    raise BadEdition(f"the game was played with the edition {shown(edition.get('name'))}, which is not here")
 
 
 def games() -> list[dict[str, Any]]:

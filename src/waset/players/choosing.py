@@ -1,12 +1,13 @@
 """What a player is, and the simplest one."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from waset.engine.rng import Rng
 from waset.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """Picks a move for the actor of a state dealt afresh for that seat."""
 

@@ -38,7 +38,7 @@ def printout(game: Game) -> str:
         move = random_move(state, rng)
         state.play(move)
         lines.append(f"{number:>4} {who:<7}{game.moves[move]}")
-        lines += [f"{'':12}{words.event(event, args[event.kind], names)}" for event in state.events()]
+        lines += [f"{'':12}{words.event(event, args[event.kind], names)}" for event in state.all_events()]
     lines += ["", game.title.draw(game, state.view(None), words, names), ""]
     for seat in range(game.players):
         parts = ", ".join(f"{category} {points}" for category, points in state.tally(seat).items())

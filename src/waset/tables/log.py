@@ -25,7 +25,7 @@ class Entry:
 
     sealed   a move that cannot be taken back without the others agreeing: it brought something hidden to light
     told     the events of a move or an outcome, as the engine noted them, once the entry has been played
-    owner    the seat that an outcome belongs to
+    owner    the seat that a move or an outcome belongs to
     """
 
     number: int

@@ -212,8 +212,7 @@ class Table:
     def _play(self, entry: Entry) -> None:
         assert self.state is not None
         assert entry.move is not None
-        if entry.kind == log.CHANCE:
-            entry.owner = int(self.state.seat)
+        entry.owner = int(self.state.seat)
         self.state.play(entry.move)
         entry.told = array("q", [int(number) for number in self.state.told])
         self.played.append(entry)

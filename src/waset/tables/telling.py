@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from waset.engine.events import HIDDEN, OWNER
-from waset.engine.game import SPECTATOR
-from waset.engine.rng import Rng
-from waset.engine.state import EVENT_WIDTH, State
+from waset.engine.events import OPEN as OPEN_TO_ALL
+from waset.engine.events import OWNER
+from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.log import Entry
 from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
@@ -21,7 +20,7 @@ def message(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
     if entry.kind in (log.MOVE, log.CHANCE):
         move = entry.move if _sees(table, entry, seat) else None
         told["move"] = move_json(table, move) if move is not None else None
-        eyes = SPECTATOR if seat is None else seat
+        eyes = NOBODY if seat is None else seat
         events = table.game.read_events(entry.told, EVENT_WIDTH, eyes)
         told["events"] = [event.as_json() for event in events]
     return told
@@ -39,10 +38,7 @@ def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
     if table.phase == OVER:
         return True
     audience = table.game.moves.audience(entry.move)
-    if entry.kind == log.MOVE:
-        # What a seat decided in secret it knows itself.
-        return audience not in (OWNER, HIDDEN) or seat == entry.seat
-    return audience != HIDDEN and (audience != OWNER or seat == entry.owner)
+    return audience == OPEN_TO_ALL or (audience == OWNER and seat == entry.owner)
 
 
 def move_json(table: Table, move: int) -> dict[str, Any]:
@@ -90,26 +86,12 @@ def _undo(table: Table, seat: int | None) -> dict[str, Any]:
 
 
 def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | None:
-    """Points by category for every seat, None where they hang on something this seat cannot know.
-
-    While a game runs they are counted on positions dealt afresh for the seat, never on the true one: what differs
-    between two such deals is not known to it, and what is the same in both was not taken from anything hidden.
-    """
+    """Points by category for every seat, None where they hang on something this seat cannot know."""
     if table.state is None:
         return None
-    seats = range(table.game.players)
-    if table.phase != PLAYING or not table.game.title.pools:
-        return [dict(table.state.tally(each)) for each in seats]
-    one, other = (_dealt(table.state, seat, table.number * 2 + again) for again in (0, 1))
-    return [_agreed(one.tally(each), other.tally(each)) for each in seats]
-
-
-def _agreed(one: dict[str, int], other: dict[str, int]) -> dict[str, int | None]:
-    return {category: points if points == other[category] else None for category, points in one.items()}
-
-
-def _dealt(state: State, seat: int | None, seed: int) -> State:
-    return state.redeal(SPECTATOR if seat is None else seat, Rng(seed))
+    if table.phase == PLAYING:
+        return table.state.sheet(seat)
+    return [dict(table.state.tally(each)) for each in range(table.game.players)]
 
 
 def summary(table: Table, person: str | None) -> dict[str, Any]:

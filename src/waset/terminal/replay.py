@@ -21,11 +21,11 @@ def tell(record: Record, speech: Speech, console: Console, boards: bool, pause: 
         who = speech.names[state.actor] if decision else speech.say("chance")
         state.play(move)
         console.print(Text(f"{number:>4}. {who}: {record.game.moves[move]}"))
-        for event in state.events():
+        for event in state.all_events():
             console.print(Text(f"      {speech.event(event)}"))
         if decision and pause is not None and not pause():
             return
     console.print(Text(f"\n{speech.board(state, None)}\n"), soft_wrap=True)
-    console.print(score_sheet(state, speech))
+    console.print(score_sheet(state, speech, None))
     if state.actor == OVER:
         console.print(Text(verdict(state, speech)))

@@ -3,23 +3,27 @@
 from rich.table import Table
 from rich.text import Text
 
-from waset.engine.state import State
+from waset.engine.state import OVER, State
 from waset.terminal.speech import Speech
 
 
-def score_sheet(state: State, speech: Speech) -> Table:
-    """Points as if the game ended now; at the end, the result."""
-    sheet = Table(speech.say("category"), show_footer=False)
+def score_sheet(state: State, speech: Speech, seat: int | None) -> Table:
+    """Points as if the game ended now, as far as a seat may know them; at the end, the result."""
+    over = state.actor == OVER
+    sheet = Table(speech.say("category"), title=None if over else speech.say("as_if_over"))
     for name in speech.names:
         sheet.add_column(Text(name), justify="right")
-    tallies = [state.tally(seat) for seat in range(state.players)]
+    rows = state.sheet(seat)
     for category in speech.game.title.categories:
-        row = [tally[category] for tally in tallies]
-        if any(row):
-            sheet.add_row(speech.category(category), *map(str, row))
+        points = [row[category] for row in rows]
+        if any(point != 0 for point in points):
+            sheet.add_row(speech.category(category), *("?" if point is None else str(point) for point in points))
     sheet.add_section()
-    sheet.add_row(speech.say("total"), *map(str, state.scores()))
-    sheet.add_row(speech.say("place"), *(f"{place}." for place in state.ranking()))
+    totals = [sum(point for point in row.values() if point is not None) for row in rows]
+    unsure = ["+ ?" if None in row.values() else "" for row in rows]
+    sheet.add_row(speech.say("total"), *(f"{total} {more}".strip() for total, more in zip(totals, unsure, strict=True)))
+    if over:
+        sheet.add_row(speech.say("place"), *(f"{place}." for place in state.ranking()))
     return sheet
 
 
@@ -28,6 +32,6 @@ def verdict(state: State, speech: Speech) -> str:
     places, scores = state.ranking(), state.scores()
     first = [seat for seat, place in enumerate(places) if place == 1]
     if not first:
-        return speech.say("over")
-    names = ", ".join(speech.names[seat] for seat in first)
+        return speech.say("beaten", names=", ".join(speech.names), points=scores[0])
+    names = speech.say("and").join(speech.names[seat] for seat in first)
     return speech.say("winner" if len(first) == 1 else "winners", names=names, points=scores[first[0]])

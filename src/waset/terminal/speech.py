@@ -50,6 +50,14 @@ class Speech:
         """The table as a seat sees it."""
         return self.game.title.draw(self.game, state.view(seat), self.words, self.names)
 
+    def effects(self) -> list[str]:
+        """What each kind of card or tile does: the sections of the catalogue called `effect`."""
+        lines = []
+        for vocabulary in self.game.title.vocabularies:
+            for token, effect in self.words.section(f"{vocabulary}.effect").items():
+                lines.append(f"{self.words.section(vocabulary)[token]}: {effect}")
+        return lines
+
     def category(self, name: str) -> str:
         """Where points come from."""
         return self.words.say("category", name)

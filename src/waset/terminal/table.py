@@ -18,7 +18,7 @@ from waset.players import GreedyPlayer, Player, choose
 from waset.terminal.sheet import score_sheet, verdict
 from waset.terminal.speech import Speech
 
-HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "save", "language", "quit")
+HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
 
 
 class Left(Exception):
@@ -45,9 +45,13 @@ class KeyboardTable:
         self.state: State = Record(self.game, self.moves).replay()
         self._taken_back: list[State] = []
         self._at_keyboard: int | None = None
+        self._log: list[str] = []
+        self._read_up_to: dict[int, int] = {}
 
     def play(self) -> bool:
         """Play to the end; False if somebody left before."""
+        # Tried before the first move: a file that cannot be written must not cost a finished game.
+        self._keep()
         self._print(self.speech.say("welcome", game=self.speech.words.say("game", "name"), players=self.game.players))
         try:
             while self.state.actor != OVER:
@@ -57,8 +61,8 @@ class KeyboardTable:
             return False
         self._keep()
         self._print("")
-        self._print(self.speech.board(self.state, self._viewer()))
-        self.console.print(score_sheet(self.state, self.speech))
+        self._print(self.speech.board(self.state, self._reader()))
+        self.console.print(score_sheet(self.state, self.speech, self._reader()))
         self._print(verdict(self.state, self.speech))
         if self.record_path is not None:
             self._print(self.speech.say("saved", path=self.record_path))
@@ -82,24 +86,19 @@ class KeyboardTable:
     def _make(self, move: int) -> None:
         self.state.play(move)
         self.moves.append(int(move))
-        for event in self.state.events(self._eyes()):
-            self._print(f"  {self.speech.event(event)}")
+        for event in self.state.events(self._reader()):
+            self._log.append(f"  {self.speech.event(event)}")
+            self._print(self._log[-1])
 
-    def _eyes(self) -> int:
-        """Whose eyes read the log: with one person at the keyboard theirs, otherwise nobody's in particular."""
+    def _reader(self) -> int | None:
+        """Whose eyes read the log: with one person at the keyboard theirs, otherwise a spectator's."""
         people = [seat for seat, who in enumerate(self.seats) if who is None]
-        return people[0] if len(people) == 1 else -1
-
-    def _viewer(self) -> int | None:
-        eyes = self._eyes()
-        return None if eyes < 0 else eyes
+        return people[0] if len(people) == 1 else None
 
     def _person(self, seat: int) -> None:
         """One choice of a person."""
-        secrets = bool(self.game.title.pools) and self.seats.count(None) > 1
-        if secrets and self._at_keyboard not in (None, seat):
-            self.console.clear()
-            self.ask(self.speech.say("hand_over", name=self.speech.names[seat]) + " ")
+        if self._at_keyboard not in (None, seat):
+            self._hand_over(seat)
         newcomer = self._at_keyboard != seat or not self._taken_back
         self._at_keyboard = seat
         if newcomer:
@@ -109,7 +108,18 @@ class KeyboardTable:
         while True:
             text = self.ask(f"{self.speech.say('prompt')}: ").strip()
             if text and self._understood(text, seat):
+                self._read_up_to[seat] = len(self._log)
                 return
+
+    def _hand_over(self, seat: int) -> None:
+        """The next person at the keyboard: what only one of them may see goes off the screen first."""
+        public = self.state.view(None)
+        if all(self.state.view(person) == public for person in (seat, self._at_keyboard)):
+            return
+        self.console.clear()
+        self.ask(self.speech.say("hand_over", name=self.speech.names[seat]) + " ")
+        for line in self._log[self._read_up_to.get(seat, 0) :]:
+            self._print(line)
 
     def _show_choices(self, seat: int) -> None:
         self._print("")
@@ -134,11 +144,15 @@ class KeyboardTable:
             case "l":
                 self._show_choices(seat)
             case "s":
-                self.console.print(score_sheet(self.state, self.speech))
+                self.console.print(score_sheet(self.state, self.speech, seat))
             case "h":
                 self._hint()
             case "u":
                 return self._take_back()
+            case "i":
+                self._inform()
+            case "r":
+                self._read_rule(rest.strip())
             case "why":
                 self._explain(rest)
             case "save":
@@ -212,6 +226,23 @@ class KeyboardTable:
             self._print(self.speech.say("possible"))
         else:
             self._print(self.speech.say("cannot", why=self.speech.why(reason)))
+
+    def _inform(self) -> None:
+        """What the cards and tiles of the game do, as far as its catalogue tells."""
+        lines = self.speech.effects()
+        for line in lines or [self.speech.say("no_info")]:
+            self._print(f"  {line}")
+
+    def _read_rule(self, number: str) -> None:
+        rules = self.game.title.rules(self.speech.language)
+        if not number:
+            for rule in rules.values():
+                self._print(f"  {rule.number:<5}{rule.heading}")
+        elif number in rules:
+            self._print(f"{number} {rules[number].heading}")
+            self._print(rules[number].text)
+        else:
+            self._print(self.speech.say("no_rule", text=_short(number)))
 
     def _help(self) -> None:
         example = str(self.game.moves[self.state.legal()[0]])

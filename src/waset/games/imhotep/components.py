@@ -38,7 +38,7 @@ _BONUSES = {"stones": BONUS_STONES, "card": BONUS_CARD, "load": BONUS_LOAD, "cho
 
 
 class Box:
-    """The boards, cards and numbers of one game; shared by all its states, never changed."""
+    """The boards, cards and numbers of one game, with the sides chosen for each site (1.1); never changed."""
 
     def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sides: str, wrath: bool) -> None:
         stones = tables["stones"]
@@ -50,6 +50,7 @@ class Box:
         self.rounds: i64 = tables["rounds"]["rounds"]
         minimum = dict(zip(tables["ships"]["size"], tables["ships"]["minimum"], strict=True))
         self.minimum: vec[i64] = vec[i64]([minimum.get(size, 0) for size in range(5)])
+        # The seven cards of this player count (1.4).
         cards: list[list[int]] = tables[f"round_cards_{players}"]["cards"]
         self.round_cards: vec[i64] = vec[i64]([size for card in cards for size in card])
 

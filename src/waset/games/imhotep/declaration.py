@@ -19,6 +19,7 @@ CARDS = 0
 
 VOCABULARIES = {
     "seat": ("1", "2", "3", "4"),
+    # Colours by seat (1.2).
     "colour": ("black", "white", "brown", "grey"),
     "site": SITES,
     "ship": ("1", "2", "3", "4"),

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from waset.engine.state import FIRST_AUTOMATIC
 from waset.games.imhotep import names as n
 from waset.games.imhotep.names import (
     CARD_LEFT,
@@ -59,12 +60,12 @@ def ships_doubt(table: Table) -> str:
                 return f"ship {ship + 1} has sailed, so nothing can be loaded on it"
         if load != table.cells[LOAD + ship]:
             return f"ship {ship + 1} carries another number of stones than its load says"
-        if not sailed:
+        if not sailed and size > 0:
             for place in range(size):
-                if table.afloat > 0 and table.cells[ship * PLACES + place] == CLOSED:
+                if table.cells[ship * PLACES + place] == CLOSED:
                     return f"ship {ship + 1} waits, so its places are free or hold a stone"
             waiting += 1
-    if table.afloat not in (0, waiting):
+    if table.afloat != waiting:
         return "the number of waiting ships is not right"
     return harbours_doubt(table)
 
@@ -106,7 +107,7 @@ def sites_doubt(table: Table) -> str:
             return "a tower stands with too few stones"
         full = len(table.towers) == len(table.box.towers)
         if table.box.obelisks_b and not full and single_stones(table, seat) >= table.box.tower_stones:
-            return "three single stones would be a tower"
+            return "so many single stones would be a tower"
     return ""
 
 
@@ -126,22 +127,56 @@ def seats_doubt(table: Table) -> str:
         to_draw = 1 if table.step == n.DRAW_ROUND_CARD else 0
     if left != ROUND_CARDS - table.round + to_draw:
         return "the number of round cards left does not fit the round"
-    if table.looker >= table.players:
-        return "somebody looks at the pair who does not play"
+    keeping = table.depth > 0 and table.step == n.KEEP
+    if table.looker != (table.seat if keeping else NONE):
+        return "somebody looks at the pair who is not to choose from it"
     return ""
 
 
 def steps_doubt(table: Table) -> str:
-    """Every pending step must be one that can be carried out; the engine checks kinds and seats."""
+    """Every pending step must be one that can be carried out, and lie where it can lie."""
+    if table.depth == 0:
+        over = table.round == table.box.rounds and table.afloat == 0
+        return "" if over else "nothing is pending, and the game is not over"
+    to_load: i64 = 0
+    loader: i64 = 0
+    table.look_at(0)
+    bottom: i64 = table.step
     for level in range(table.depth):
         table.look_at(level)
-        wrong = step_doubt(table, level == table.depth - 1)
+        if (level == 0) != (table.step in (n.TURN, n.END_TURN, n.END_ROUND, n.CLEAR_MARKET, n.NEXT_ROUND)):
+            return "the pending steps are in no order a game has"
+        if (
+            level > 0
+            and bottom == n.TURN
+            and table.step
+            not in (
+                n.LAY_MARKET,
+                n.DEAL_CARD,
+                n.LAY_CARD,
+                n.DRAW_ROUND_CARD,
+            )
+        ):
+            return "something is pending before a turn that cannot be"
+        if bottom in (n.END_ROUND, n.CLEAR_MARKET, n.NEXT_ROUND) and table.afloat > 0:
+            return "a round cannot end while ships wait"
+        if table.step == n.SCORE_TEMPLE and not (level == 1 and bottom == n.CLEAR_MARKET):
+            return "the temple is scored at the end of a round"
+        asked = table.step < FIRST_AUTOMATIC and table.step not in (n.TURN, n.LOAD_ONE)
+        if asked and level < table.depth - 1:
+            return "something is asked or drawn while something else is"
+        if table.step == n.LOAD_ONE:
+            to_load += 1
+            loader = table.seat
+        wrong = step_doubt(table)
         if wrong:
             return wrong
+    if to_load > table.cells[SLED + loader] or to_load > len(table.berths):
+        return "more stones are to be loaded than can be"
     return ""
 
 
-def step_doubt(table: Table, top: bool) -> str:
+def step_doubt(table: Table) -> str:
     kind: i64 = table.step
     seat: i64 = table.seat
     arg: i64 = table.arg
@@ -149,7 +184,7 @@ def step_doubt(table: Table, top: bool) -> str:
     if kind in (n.UNLOAD, n.UNLOAD_BY_LEVER, n.CHOOSE_STONE):
         if arg >= SHIPS or extra >= SITES or table.cells[HARBOUR + extra] != arg:
             return "a ship is being unloaded that lies in no harbour"
-        if table.cells[LOAD + arg] == 0 and kind != n.UNLOAD_BY_LEVER:
+        if table.cells[LOAD + arg] == 0:
             return "a ship is being unloaded that is empty"
         return ""
     if kind == n.DISCARD:
@@ -165,9 +200,19 @@ def step_doubt(table: Table, top: bool) -> str:
     if kind in (n.DEAL_CARD, n.LAY_CARD):
         slots: i64 = table.box.face_up
         fits = arg < slots if kind == n.DEAL_CARD else slots <= arg < slots + table.box.face_down
-        return "" if fits and top else "a card is to be laid where there is no place for it"
+        for slot in range(arg if kind == n.DEAL_CARD else PAIR + arg - slots, i64(len(table.market))):
+            if table.market[slot] >= 0:
+                fits = False
+        return "" if fits else "a card is to be laid where there is no place for it"
     if kind == n.LAY_MARKET:
-        return "" if arg == 0 else "a card is to be laid where there is no place for it"
+        empty = arg == 0
+        for card in table.market:
+            if card >= 0:
+                empty = False
+        return "" if empty else "the market is to be laid, and cards lie there"
+    if kind == n.OFFER_LOAD:
+        able = table.cells[SLED + seat] > 0 and len(table.berths) > 0
+        return "" if able else "a bonus is offered that can do nothing"
     if kind == n.SAIL_LOADED:
         ready = arg < SHIPS and not has_sailed(table, arg) and table.cells[LOAD + arg] >= table.cells[MINIMUM + arg] > 0
         return "" if ready else "a ship is to sail that cannot"
@@ -176,5 +221,5 @@ def step_doubt(table: Table, top: bool) -> str:
         return "" if waits else "a pyramid is to be chosen with no stone to build with"
     if kind == n.KEEP:
         pair = table.market[PAIR] >= 0 and table.market[PAIR + 1] >= 0
-        return "" if pair and top and table.looker == seat else "one of a pair is to be kept, and there is no pair"
+        return "" if pair and table.looker == seat else "one of a pair is to be kept, and there is no pair"
     return ""

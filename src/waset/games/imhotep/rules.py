@@ -60,8 +60,10 @@ from waset.games.imhotep.outlook import standing
 from waset.games.imhotep.refusals import refusal
 from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
+    add_harbours,
     add_loads_to_sail,
     load_stone,
+    put_away,
     sail,
     stones_aboard,
     turn_back,
@@ -70,7 +72,7 @@ from waset.games.imhotep.ships import (
     unload_in_order,
 )
 from waset.games.imhotep.sites import build_on_chosen, open_pyramids
-from waset.games.imhotep.table import Table, add_harbours, discard, stones_to_take, take_stones
+from waset.games.imhotep.table import Table, discard, stones_to_take, take_stones
 
 
 class Imhotep(Table):
@@ -230,7 +232,7 @@ class Imhotep(Table):
                 self.tell(n.ALL_PASSED)
 
     def play_blue(self, seat: i64, card: i64) -> None:
-        """A blue card as the whole turn; it joins the discards when all its parts are done (6.4 to 6.8)."""
+        """A blue card as the whole turn; it joins the discards when all its parts are done (3.6, 6.4 to 6.8)."""
         self.cards[seat * CARDS + card] -= 1
         self.cards[IN_PLAY + card] += 1
         if self.telling:
@@ -306,6 +308,9 @@ class Imhotep(Table):
         site: i64
         for site in range(SITES):
             self.cells[HARBOUR + site] = NONE
+        ship: i64
+        for ship in range(SHIPS):
+            put_away(self, ship)
         self.push(n.TURN, starter)
         self.push(n.LAY_MARKET)
         self.push(n.DRAW_ROUND_CARD, starter)

@@ -13,12 +13,17 @@ from waset.games.imhotep.names import (
     LOAD_STONE,
     MARKET,
     MINIMUM,
+    NONE,
+    PLACE_CELLS,
     PLACES,
     QUARRY,
     RETURN_STONES,
+    SAIL_SHIP,
     SEATS,
     SHIP_SAILED,
     SHIPS,
+    SITES,
+    SIZE,
     SLED,
     STONE_LOADED,
     UNLOAD,
@@ -26,7 +31,16 @@ from waset.games.imhotep.names import (
     UNLOAD_STONE,
 )
 from waset.games.imhotep.sites import build
-from waset.games.imhotep.table import Table, list_sailings
+from waset.games.imhotep.table import Table, has_sailed, list_sailings
+
+
+def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
+    """A ship to each of the sites no ship has reached in this round (3.4)."""
+    site: i64
+    for site in range(SITES):
+        if table.cells[HARBOUR + site] == NONE:
+            moves = append(moves, SAIL_SHIP + ship * SITES + site)
+    return moves
 
 
 def add_loads_to_sail(table: Table, moves: vec[i64]) -> vec[i64]:
@@ -119,21 +133,29 @@ def unload_colour(table: Table, seat: i64, ship: i64, site: i64, colour: i64) ->
     cell: i64 = ship * PLACES
     while table.cells[cell] != colour:
         cell += 1
-    table.push(UNLOAD_BY_LEVER, seat, ship, site)
+    if table.cells[LOAD + ship] > 1:
+        table.push(UNLOAD_BY_LEVER, seat, ship, site)
     land(table, ship, site, cell)
 
 
+def put_away(table: Table, ship: i64) -> None:
+    """No ship lies at this berth until the next round card (7.3)."""
+    table.cells[SIZE + ship] = 0
+    table.cells[MINIMUM + ship] = 0
+
+
 def turn_back(table: Table) -> None:
-    """Stones on ships that never sailed go back to their owners' quarry (2.6)."""
+    """Stones on ships that never sailed go back to their owners' quarry, and the ships are put away (2.6)."""
     cell: i64
-    for cell in range(SHIPS * PLACES):
-        owner: i64 = table.cells[cell]
-        if owner >= 0:
-            table.cells[QUARRY + owner] += 1
+    for cell in range(PLACE_CELLS):
+        if table.cells[cell] >= 0:
+            table.cells[QUARRY + table.cells[cell]] += 1
         table.cells[cell] = CLOSED
     ship: i64
     for ship in range(SHIPS):
         table.cells[LOAD + ship] = 0
+        if not has_sailed(table, ship):
+            put_away(table, ship)
     table.afloat = 0
     table.berths = vec[i64]()
     table.sailings = vec[i64]()

@@ -131,7 +131,7 @@ def take_stones(table: Table, seat: i64, most: i64) -> None:
     count: i64 = stones_to_take(table, seat, most)
     table.cells[QUARRY + seat] -= count
     table.cells[SLED + seat] += count
-    if table.telling:
+    if table.telling and count > 0:
         table.tell(STONES_TAKEN, seat, count)
 
 
@@ -181,11 +181,18 @@ def discard(table: Table, card: i64) -> None:
 def list_sailings(table: Table) -> None:
     """Every waiting ship with its minimum load to every free harbour (3.4)."""
     cells: vec[i64] = table.cells
+    sailed: i64 = 0
+    site: i64
+    for site in range(SITES):
+        if cells[HARBOUR + site] >= 0:
+            sailed |= 1 << cells[HARBOUR + site]
     moves: vec[i64] = vec[i64](capacity=20)
     ship: i64
     for ship in range(SHIPS):
-        if cells[LOAD + ship] >= cells[MINIMUM + ship] > 0 and not has_sailed(table, ship):
-            moves = add_harbours(table, ship, moves)
+        if cells[LOAD + ship] >= cells[MINIMUM + ship] > 0 and sailed >> ship & 1 == 0:
+            for site in range(SITES):
+                if cells[HARBOUR + site] == NONE:
+                    moves = append(moves, SAIL_SHIP + ship * SITES + site)
     table.sailings = moves
 
 
@@ -196,12 +203,3 @@ def has_sailed(table: Table, ship: i64) -> bool:
         if table.cells[HARBOUR + site] == ship:
             return True
     return False
-
-
-def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
-    """A ship to each of the sites no ship has reached in this round (3.4)."""
-    site: i64
-    for site in range(SITES):
-        if table.cells[HARBOUR + site] == NONE:
-            moves = append(moves, SAIL_SHIP + ship * SITES + site)
-    return moves

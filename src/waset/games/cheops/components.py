@@ -1,0 +1,158 @@
+"""What comes from the box: the sheets and numbers of an edition, for the player count, ready to be looked up.
+
+The names of fields, pairs, colours and bonuses stand here too, because editions are written with them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waset.games.cheops.names import (
+    ABOVE_EACH_OTHER,
+    BESIDE_EACH_OTHER,
+    BIT_PRIME,
+    COLOURS,
+    END,
+    FIELDS,
+    FIRST_RELIEF,
+    LEVELS,
+    NONE,
+    QUARRY_STONES,
+    RELIEF_COLUMNS,
+    RELIEF_FIELDS,
+)
+
+COLOUR_NAMES = ("red", "orange", "yellow", "green", "blue", "purple")
+SHEET_NAMES = ("a", "b", "c", "d", "e")
+BONUS_NAMES = ("eye", "ankh", "sun", "scarab", "falcon", "lotus", "cobra", "end")
+
+PYRAMID_NAMES = tuple(f"p{row}.{column}" for row in range(1, 6) for column in range(1, 7 - row))
+ARCH_NAMES = (*(f"l{level}" for level in range(1, 6)), *(f"r{level}" for level in range(1, 6)), "key")
+RELIEF_NAMES = tuple(f"f{row}.{column}" for row in range(1, 4) for column in range(1, 5))
+STONE_NAMES = PYRAMID_NAMES + ARCH_NAMES
+FIELD_NAMES = STONE_NAMES + RELIEF_NAMES
+
+# The left or upper field of every pair, and the other one, counted within the relief.
+_SIDE_BY_SIDE = [(field, field + 1) for field in range(RELIEF_FIELDS) if BESIDE_EACH_OTHER >> field & 1]
+_UPRIGHT = [(field, field + RELIEF_COLUMNS) for field in range(RELIEF_FIELDS) if ABOVE_EACH_OTHER >> field & 1]
+PAIR_FIELDS = tuple(_SIDE_BY_SIDE + _UPRIGHT)
+PAIR_NAMES = tuple(f"{RELIEF_NAMES[first]}-{RELIEF_NAMES[second]}" for first, second in PAIR_FIELDS)
+
+COLOUR_SETS = 1 << COLOURS
+TAILS = QUARRY_STONES + 1
+
+
+class Box:
+    """The sheets, dice and numbers of one game; shared by all its states, never changed.
+
+    colour     the colour of every field, sheet by sheet
+    coloured   for every sheet and every set of colours, the fields that have one of them, as bits
+    quarry     the colour of every quarry stone, sheet by sheet
+    quarry_of  for every sheet and colour, the quarry stones that have it, as bits
+    tail       for every sheet and quarry stone, the set of colours from that stone on
+    twins      for every sheet, the pairs of the relief with two stones of one colour, as bits
+    bit        which bit it is, by a lone bit modulo BIT_PRIME
+    """
+
+    def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sheets: str) -> None:
+        # Three or four dice, and as many jokers as players (1.3, 1.4).
+        self.dice: i64 = tables["dice"]["by_players"][players - 2]
+        self.jokers: i64 = tables["jokers"]["by_players"][players - 2]
+        # How many faces of a die have each colour: the weights of a roll (1.3).
+        faces = [COLOUR_NAMES.index(face) for face in tables["die"]["faces"]]
+        self.faces: vec[i64] = vec[i64]([faces.count(colour) for colour in range(COLOURS)])
+        # The sheets of the seats, if they were chosen; empty if they are drawn.
+        self.chosen: vec[i64] = vec[i64]([SHEET_NAMES.index(letter) for letter in _letters(sheets)])
+
+        colour: list[int] = []
+        coloured: list[int] = []
+        quarry: list[int] = []
+        quarry_of: list[int] = []
+        tail: list[int] = []
+        twins: list[int] = []
+        for name in SHEET_NAMES:
+            sheet = tables[f"sheet_{name}"]
+            fields = colours_of(sheet)
+            stones = [COLOUR_NAMES.index(stone) for stone in sheet["quarry"]]
+            colour += fields
+            coloured += [_bits([wanted >> each & 1 for each in fields]) for wanted in range(COLOUR_SETS)]
+            quarry += stones
+            quarry_of += [_bits([each == wanted for each in stones]) for wanted in range(COLOURS)]
+            tail += [_colour_set(stones[stone:]) for stone in range(TAILS)]
+            relief = fields[FIRST_RELIEF:]
+            twins.append(_bits([relief[first] == relief[second] for first, second in PAIR_FIELDS]))
+        self.colour: vec[i64] = vec[i64](colour)
+        self.coloured: vec[i64] = vec[i64](coloured)
+        self.quarry: vec[i64] = vec[i64](quarry)
+        self.quarry_of: vec[i64] = vec[i64](quarry_of)
+        self.tail: vec[i64] = vec[i64](tail)
+        self.twins: vec[i64] = vec[i64](twins)
+        self.pair_first: vec[i64] = vec[i64]([FIRST_RELIEF + first for first, _ in PAIR_FIELDS])
+        self.pair_second: vec[i64] = vec[i64]([FIRST_RELIEF + second for _, second in PAIR_FIELDS])
+        places = {(1 << bit) % BIT_PRIME: bit for bit in range(BIT_PRIME - 1)}
+        self.bit: vec[i64] = vec[i64]([places.get(rest, 0) for rest in range(BIT_PRIME)])
+
+        # Level 0 stands before the values: nothing built, nothing scored.
+        self.pyramid_points: vec[i64] = vec[i64]([0] + tables["pyramid"]["points"])
+        self.arch_points: vec[i64] = vec[i64]([0] + tables["arch"]["points"])
+        self.arch_complete: i64 = tables["arch"]["complete"]
+        self.relief_points: vec[i64] = vec[i64](tables["relief"]["points"])
+        self.bonus_points: i64 = tables["values"]["bonus"]
+        self.stone_points: i64 = tables["values"]["quarry_stone"]
+        self.joker_points: i64 = tables["values"]["joker"]
+        # Which bonus a field belongs to, and all fields a bonus asks for (5.1).
+        at = [NONE] * FIELDS
+        needs = []
+        for bonus, name in enumerate(BONUS_NAMES[:END]):
+            fields = [FIELD_NAMES.index(field) for field in tables["bonuses"][name]]
+            needs.append(sum(1 << field for field in fields))
+            for field in fields:
+                at[field] = bonus
+        self.bonus_at: vec[i64] = vec[i64](at)
+        self.bonus_needs: vec[i64] = vec[i64](needs)
+
+
+def colours_of(sheet: Mapping[str, Any]) -> list[int]:
+    """The colours of a sheet's fields, in the order of the fields."""
+    rows: list[list[str]] = [*sheet["pyramid"], sheet["left"], sheet["right"], [sheet["keystone"]], *sheet["relief"]]
+    return [COLOUR_NAMES.index(colour) for row in rows for colour in row]
+
+
+def _letters(sheets: str) -> str:
+    return "" if sheets == "random" else sheets.lower()
+
+
+def _bits(marks: Sequence[int]) -> int:
+    return sum(1 << place for place, mark in enumerate(marks) if mark)
+
+
+def _colour_set(stones: Sequence[int]) -> int:
+    colours = 0
+    for stone in stones:
+        colours |= 1 << stone
+    return colours
+
+
+def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
+    """What does not fit together in an edition, in sentences."""
+    wrong: list[str] = []
+    for name in SHEET_NAMES:
+        for row, stones in enumerate(tables[f"sheet_{name}"]["pyramid"], start=1):
+            if len(stones) != LEVELS + 1 - row:
+                wrong.append(f"sheet_{name}, pyramid: row {row} from the bottom has {LEVELS + 1 - row} stones")
+    for table in ("pyramid", "arch", "relief"):
+        points = tables[table]["points"]
+        if sorted(points) != points:
+            wrong.append(f"{table}, points: the values rise with the building")
+    if tables["arch"]["complete"] < tables["arch"]["points"][-1]:
+        wrong.append("arch, complete: with its keystone an arch is worth no less than without it")
+    taken: dict[str, str] = {}
+    for name in BONUS_NAMES[:END]:
+        fields = tables["bonuses"][name]
+        for field in fields:
+            if field in taken:
+                wrong.append(f"bonuses, {name}: the field {field} has the {taken[field]} already")
+            taken[field] = name
+    return wrong

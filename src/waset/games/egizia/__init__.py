@@ -1,0 +1,1 @@
+"""Egizia (Údolí králů), by Acchittocca, Hans im Glück 2009."""

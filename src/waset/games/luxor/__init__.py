@@ -1,0 +1,1 @@
+"""Luxor, by Rüdiger Dorn: open the folder at `rules.py`."""

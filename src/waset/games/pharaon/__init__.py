@@ -1,0 +1,1 @@
+"""Pharaon, by Sylas and Pym: open the folder at `rules.py`."""

@@ -1,0 +1,153 @@
+"""The zone of offerings: pairs, single offerings from the display or the bag, and refilling between rounds."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from waset.games.pharaon.names import (
+    BONUS,
+    BONUS_LAID,
+    BONUS_PLACES,
+    CHOOSE_OFFERING,
+    DRAW_BLIND,
+    DRAW_OFFERING,
+    LAY_OFFERING,
+    NO_OFFERING,
+    NONE,
+    OFFERING_CELLS,
+    OFFERING_DRAWN,
+    OFFERING_LAID,
+    OFFERING_TAKEN,
+    PAIR_PLACES,
+    PAIR_TAKEN,
+    PAIRS,
+    PICK_OFFERING,
+    PICK_PAIR,
+    PIECES,
+    REFILL,
+    SINGLE_TAKEN,
+    TAKE_BONUS,
+    TAKE_PAIR,
+    TRAITOR,
+    TRAITOR_PIECE,
+)
+from waset.games.pharaon.table import Table, offering_in_bag, offering_to_draw
+
+
+def pairs_there(table: Table) -> vec[i64]:
+    """The places with a pair, or what is left of one when the bag ran out (4.1)."""
+    moves: vec[i64] = vec[i64](capacity=PAIR_PLACES)
+    place: i64
+    for place in range(PAIR_PLACES):
+        if table.board[PAIRS + place * 2] >= 0 or table.board[PAIRS + place * 2 + 1] >= 0:
+            moves = append(moves, TAKE_PAIR + place)
+    return moves
+
+
+def any_pair(table: Table) -> bool:
+    """Whether the zone has anything to take (4.1)."""
+    cell: i64
+    for cell in range(PAIRS, PAIRS + 2 * PAIR_PLACES):
+        if table.board[cell] >= 0:
+            return True
+    return False
+
+
+def choose_pair(table: Table, seat: i64) -> None:
+    """Ask which pair, unless there is only one."""
+    moves: vec[i64] = pairs_there(table)
+    if len(moves) == 1:
+        take_pair(table, seat, moves[0] - TAKE_PAIR)
+    else:
+        table.push(PICK_PAIR, seat)
+
+
+def take_pair(table: Table, seat: i64, place: i64) -> None:
+    """Both offerings of a place; it stays empty until the next round (4.1)."""
+    first: i64 = lift(table, seat, PAIRS + place * 2)
+    second: i64 = lift(table, seat, PAIRS + place * 2 + 1)
+    if table.telling:
+        if first >= 0 and second >= 0:
+            table.tell(PAIR_TAKEN, seat, place, first, second)
+        else:
+            table.tell(SINGLE_TAKEN, seat, place, first if first >= 0 else second)
+
+
+def lift(table: Table, who: i64, cell: i64) -> i64:
+    """An offering of the display comes to somebody; the place may be empty."""
+    piece: i64 = table.board[cell]
+    if piece >= 0:
+        table.board[cell] = NONE
+        table.pieces[who * PIECES + piece] += 1
+    return piece
+
+
+def offerings_there(table: Table) -> vec[i64]:
+    """The single offerings on display, and the bag (4.1)."""
+    moves: vec[i64] = vec[i64](capacity=BONUS_PLACES + 1)
+    place: i64
+    for place in range(BONUS_PLACES):
+        if table.board[BONUS + place] >= 0:
+            moves = append(moves, TAKE_BONUS + place)
+    if offering_in_bag(table):
+        moves = append(moves, DRAW_BLIND)
+    return moves
+
+
+def choose_offering(table: Table, seat: i64, count: i64) -> None:
+    """Ask which single offering, as often as it is due; what is not there is lost (4.1, 5.10)."""
+    if count > 1:
+        table.push(CHOOSE_OFFERING, seat, count - 1)
+    moves: vec[i64] = offerings_there(table)
+    if len(moves) == 0:
+        if table.telling:
+            table.tell(NO_OFFERING, seat)
+    elif len(moves) == 1:
+        take_offering(table, seat, moves[0])
+    else:
+        table.push(PICK_OFFERING, seat)
+
+
+def take_offering(table: Table, seat: i64, move: i64) -> None:
+    """An offering of the display, or one drawn blind (4.1)."""
+    if move == DRAW_BLIND:
+        offering_to_draw(table)
+        table.push(DRAW_OFFERING, seat)
+        return
+    place: i64 = move - TAKE_BONUS
+    piece: i64 = lift(table, seat, BONUS + place)
+    if table.telling:
+        table.tell(OFFERING_TAKEN, seat, piece, place)
+
+
+def draw_offering(table: Table, who: i64, piece: i64) -> None:
+    """The offering that came out of the bag."""
+    table.bag[piece] -= 1
+    table.pieces[who * PIECES + piece] += 1
+    if table.telling:
+        if who == TRAITOR:
+            table.tell(TRAITOR_PIECE, piece)
+        else:
+            table.tell(OFFERING_DRAWN, who, piece)
+
+
+def refill(table: Table, first: i64) -> None:
+    """Empty places get new offerings, the pairs first (1.4, 7.1)."""
+    places: i64 = table.box.pairs
+    for cell in range(first, OFFERING_CELLS):
+        in_play = cell < 2 * places or 2 * PAIR_PLACES <= cell < 2 * PAIR_PLACES + places
+        if in_play and table.board[PAIRS + cell] == NONE:
+            if offering_to_draw(table):
+                table.push(REFILL, 0, cell + 1)
+                table.push(LAY_OFFERING, 0, cell)
+            return
+
+
+def lay_offering(table: Table, cell: i64, piece: i64) -> None:
+    """An offering from the bag on its place."""
+    table.bag[piece] -= 1
+    table.board[PAIRS + cell] = piece
+    if table.telling:
+        if cell < 2 * PAIR_PLACES:
+            table.tell(OFFERING_LAID, cell // 2, piece)
+        else:
+            table.tell(BONUS_LAID, cell - 2 * PAIR_PLACES, piece)

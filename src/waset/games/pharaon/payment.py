@@ -1,0 +1,423 @@
+"""Payments: which purchases can be paid, the entry token, and the rest piece by piece.
+
+A payment is put together in the order of the pieces' numbers and never goes back, so every set of pieces comes up once
+(3.4). Costs and stocks are packed ints of eight bits a colour. A scribe lets a piece count as another colour; `links`
+packs, five bits a colour, the colours a piece of that colour may count as, and is 0 where nobody swaps anything.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from waset.games.pharaon.names import (
+    ARTISANS,
+    BASIC_OFFERING,
+    BASICS,
+    BUY,
+    BUY_ARTISAN,
+    BUY_NOBLE,
+    BUY_TOMB,
+    COLOURS,
+    DOCTOR,
+    ENTER,
+    ENTERED,
+    ENTERED_BY,
+    ENTRY,
+    ENTRY_COLOUR,
+    JOKER,
+    JUDGE,
+    MEANS,
+    NILE,
+    NOBLE_CARDS,
+    NOBLES,
+    NONE,
+    OFFERINGS,
+    PAID,
+    PAY,
+    PAYING,
+    PAYMENT,
+    PIECES,
+    SCRIBES,
+    SILVER,
+    SUPPLY,
+    TOMB,
+    TOMB_SPACE,
+    USED,
+)
+from waset.games.pharaon.table import Table
+from waset.games.pharaon.wheel import free_space
+
+# One unit of the last colour.
+LAST_UNIT: Final = 0x100000000
+
+
+def zone_of(buy: i64) -> i64:
+    """The zone a purchase belongs to."""
+    if buy < BUY_ARTISAN:
+        return OFFERINGS
+    if buy < BUY_NOBLE:
+        return ARTISANS
+    if buy == BUY_NOBLE:
+        return NOBLES
+    return NILE if buy < BUY_TOMB else TOMB
+
+
+def need_of(table: Table, seat: i64, buy: i64) -> i64:
+    """The units of a purchase; those of the tomb stand under the next space (4.6)."""
+    if buy == BUY_TOMB:
+        return table.box.tomb_need[table.seats[TOMB_SPACE + seat]]
+    return table.box.needs[buy]
+
+
+def unit_of(colour: i64) -> i64:
+    """One unit of a colour; shifted down, because a 1 in compiled code is a C int and too short to be shifted up."""
+    return LAST_UNIT >> 8 * (COLOURS - 1 - colour)
+
+
+def units(need: i64) -> i64:
+    """How many units a cost has."""
+    count: i64 = 0
+    while need > 0:
+        count += need & 0xFF
+        need >>= 8
+    return count
+
+
+def colours_in(need: i64) -> i64:
+    """The colours of a cost, a bit each."""
+    found: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        if need >> 8 * colour & 0xFF:
+            found |= 1 << colour
+    return found
+
+
+def links_of(table: Table, seat: i64) -> i64:
+    """What a seat's scribes let its pieces count as; one scribe a piece, no chains (3.5, 5.2)."""
+    links: i64 = 0
+    scribe: i64
+    for scribe in range(SCRIBES):
+        if table.cards[seat * NOBLE_CARDS + scribe] > 0:
+            one: i64 = table.box.swap[scribe * 2]
+            other: i64 = table.box.swap[scribe * 2 + 1]
+            links |= 1 << 5 * one + other | 1 << 5 * other + one
+    if links != 0:
+        colour: i64
+        for colour in range(COLOURS):
+            links |= 1 << 6 * colour
+    return links
+
+
+def covered(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
+    """Whether a stock of colours with some jokers covers a cost.
+
+    With scribes this is Hall's condition: no set of colours may need more than the pieces that can count as one of them
+    and the jokers together.
+    """
+    colour: i64
+    if links == 0:
+        for colour in range(COLOURS):
+            short: i64 = (need >> 8 * colour & 0xFF) - (stock >> 8 * colour & 0xFF)
+            if short > 0:
+                jokers -= short
+        return jokers >= 0
+    wanted: i64 = colours_in(need)
+    part: i64 = wanted
+    while part > 0:
+        missing: i64 = -jokers
+        reached: i64 = 0
+        for colour in range(COLOURS):
+            if part >> colour & 1:
+                missing += need >> 8 * colour & 0xFF
+                reached |= links >> 5 * colour & 0x1F
+        for colour in range(COLOURS):
+            if reached >> colour & 1:
+                missing -= stock >> 8 * colour & 0xFF
+        if missing > 0:
+            return False
+        part = part - 1 & wanted
+    return True
+
+
+def stock_of(table: Table, seat: i64) -> i64:
+    """A seat's basic tokens and basic offerings by colour."""
+    stock: i64 = 0
+    first: i64 = seat * PIECES
+    colour: i64
+    for colour in range(COLOURS):
+        stock |= table.pieces[first + colour] + table.pieces[first + BASIC_OFFERING + colour] << 8 * colour
+    return stock
+
+
+def any_basic_enters(table: Table, seat: i64, zone: i64) -> bool:
+    """Whether one of the nobles 7 to 10 lets any basic piece pay the entry of a zone (5.4)."""
+    noble: i64 = table.box.any_entry[zone]
+    return noble >= 0 and table.cards[seat * NOBLE_CARDS + noble] > 0
+
+
+def past_full(table: Table, seat: i64, zone: i64) -> bool:
+    """Whether one of the nobles 13 to 16 lets a seat into a zone without a free space (5.7)."""
+    noble: i64 = table.box.past_full[zone]
+    return noble >= 0 and table.cards[seat * NOBLE_CARDS + noble] > 0 and table.seats[USED + noble - DOCTOR] == 0
+
+
+def judged(table: Table, seat: i64, buy: i64) -> bool:
+    """Whether the Judge makes the cost of a noble five pieces of any kinds (5.5)."""
+    return buy == BUY_NOBLE and table.cards[seat * NOBLE_CARDS + JUDGE] > 0
+
+
+def zone_open(table: Table, seat: i64, zone: i64) -> bool:
+    """Whether a space is free, or a noble does without (3.1, 5.7)."""
+    return free_space(table, table.seats[ENTRY_COLOUR + zone]) != NONE or past_full(table, seat, zone)
+
+
+def add_payable(
+    table: Table, seat: i64, zone: i64, first: i64, end: i64, stock: i64, links: i64, moves: vec[i64]
+) -> vec[i64]:
+    """Those of a zone's purchases that the seat can pay, entry included (3.1 to 3.6)."""
+    row: i64 = seat * PIECES
+    jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
+    entry: i64 = table.seats[ENTRY_COLOUR + zone]
+    free = any_basic_enters(table, seat, zone)
+    unit: i64 = unit_of(entry)
+    for buy in range(first, end):
+        need: i64 = need_of(table, seat, buy)
+        if judged(table, seat, buy):
+            payable = units(stock) + jokers >= table.box.noble_units and covered(stock, jokers, unit, links)
+        else:
+            # The entry token is one of the units if the cost has its colour, and comes on top of them if not (3.3).
+            whole: i64 = need if need >> 8 * entry & 0xFF else need + unit
+            payable = covered(stock, jokers, whole, links)
+            if free and not payable:
+                payable = pays_as_itself(stock, jokers, need, links)
+        if payable:
+            moves = append(moves, BUY + buy)
+    return moves
+
+
+def pays_as_itself(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
+    """Whether some basic piece as entry, counting as its own colour, leaves enough for the rest (5.4)."""
+    colour: i64
+    for colour in range(COLOURS):
+        if stock >> 8 * colour & 0xFF:
+            counts: i64 = links >> 5 * colour & 0x1F if links else 1 << colour
+            if rest_payable(stock - unit_of(colour), jokers, need, counts, links):
+                return True
+    return False
+
+
+def rest_payable(stock: i64, jokers: i64, need: i64, counts: i64, links: i64) -> bool:
+    """Whether the rest can be paid when the entry token may count as any of some colours (3.3)."""
+    useful: i64 = counts & colours_in(need)
+    if useful == 0:
+        return covered(stock, jokers, need, links)
+    colour: i64
+    for colour in range(COLOURS):
+        if useful >> colour & 1 and covered(stock, jokers, need - unit_of(colour), links):
+            return True
+    return False
+
+
+def counts_as(piece: i64, entry: i64, free: bool, links: i64) -> i64:
+    """The colours a piece may count as when it pays the entry, a bit each; 0 if it cannot (3.5, 5.2, 5.4)."""
+    if piece >= BASICS:
+        return 1 << entry
+    colour: i64 = piece % COLOURS
+    counts: i64 = links >> 5 * colour & 0x1F if links else 1 << colour
+    if free:
+        return counts
+    return counts & 1 << entry
+
+
+def entries(table: Table, seat: i64, buy: i64) -> i64:
+    """The pieces that can pay the entry of a purchase and leave enough for the rest, a bit each (3.1)."""
+    zone: i64 = zone_of(buy)
+    entry: i64 = table.seats[ENTRY_COLOUR + zone]
+    row: i64 = seat * PIECES
+    need: i64 = need_of(table, seat, buy)
+    stock: i64 = stock_of(table, seat)
+    jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
+    links: i64 = links_of(table, seat)
+    free = any_basic_enters(table, seat, zone)
+    any_kinds = judged(table, seat, buy)
+    found: i64 = 0
+    piece: i64
+    for piece in range(MEANS):
+        if table.pieces[row + piece] == 0 or (JOKER <= piece < SILVER and piece != JOKER + zone):
+            continue
+        counts: i64 = counts_as(piece, entry, free, links)
+        if counts == 0:
+            continue
+        if any_kinds:
+            good = units(stock) + jokers >= table.box.noble_units
+        elif piece < BASICS:
+            good = rest_payable(stock - unit_of(piece % COLOURS), jokers, need, counts, links)
+        else:
+            good = rest_payable(stock, jokers - 1, need, counts, links)
+        if good:
+            found |= 1 << piece
+    return found
+
+
+def add_entries(table: Table, seat: i64, buy: i64, found: i64) -> vec[i64]:
+    """The entry moves, first those that take a unit off the cost (3.4)."""
+    moves: vec[i64] = vec[i64](capacity=MEANS)
+    zone: i64 = zone_of(buy)
+    piece: i64
+    if not any_basic_enters(table, seat, zone) or judged(table, seat, buy):
+        for piece in range(MEANS):
+            if found >> piece & 1:
+                moves = append(moves, ENTER + piece)
+        return moves
+    entry: i64 = table.seats[ENTRY_COLOUR + zone]
+    links: i64 = links_of(table, seat)
+    wanted: i64 = colours_in(need_of(table, seat, buy))
+    for piece in range(MEANS):
+        if found >> piece & 1 and counts_as(piece, entry, True, links) & wanted:
+            moves = append(moves, ENTER + piece)
+    for piece in range(MEANS):
+        if found >> piece & 1 and not counts_as(piece, entry, True, links) & wanted:
+            moves = append(moves, ENTER + piece)
+    return moves
+
+
+def add_pieces(found: i64, first: i64) -> vec[i64]:
+    """The moves of the pieces in a set of bits."""
+    moves: vec[i64] = vec[i64](capacity=MEANS)
+    piece: i64
+    for piece in range(MEANS):
+        if found >> piece & 1:
+            moves = append(moves, first + piece)
+    return moves
+
+
+def only(found: i64) -> i64:
+    """The piece of a set of bits that has just one, or NONE."""
+    if found == 0 or found & found - 1:
+        return NONE
+    piece: i64 = 0
+    while found >> piece & 1 == 0:
+        piece += 1
+    return piece
+
+
+def begin_payment(table: Table, seat: i64, buy: i64) -> None:
+    """Ask for the entry token, unless only one will do (3.1)."""
+    found: i64 = entries(table, seat, buy)
+    piece: i64 = only(found)
+    if piece == NONE:
+        table.push(ENTRY, seat, found, buy)
+    else:
+        enter(table, seat, buy, piece)
+
+
+def enter(table: Table, seat: i64, buy: i64, piece: i64) -> None:
+    """The entry token goes on the wheel, or with a noble for a full zone to the supply; then the rest (3.1, 5.7)."""
+    zone: i64 = zone_of(buy)
+    entry: i64 = table.seats[ENTRY_COLOUR + zone]
+    space: i64 = free_space(table, entry)
+    links: i64 = links_of(table, seat)
+    counts: i64 = counts_as(piece, entry, any_basic_enters(table, seat, zone), links)
+    table.pieces[seat * PIECES + piece] -= 1
+    if space != NONE:
+        table.board[space] = piece
+        if table.telling:
+            table.tell(ENTERED, seat, zone, piece)
+    else:
+        table.pieces[SUPPLY + piece] += 1
+        noble: i64 = table.box.past_full[zone]
+        table.seats[USED + noble - DOCTOR] = 1
+        if table.telling:
+            table.tell(ENTERED_BY, seat, zone, piece, noble)
+    left: i64
+    if judged(table, seat, buy):
+        left = table.box.noble_units - 1
+    else:
+        need: i64 = need_of(table, seat, buy)
+        left = units(need)
+        if counts & colours_in(need):
+            left -= 1
+    pay_on(table, seat, buy, counts, 0, left)
+
+
+def pay_on(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> None:
+    """Pay what is left; where several pieces will do the seat is asked, else the only one is taken (3.4)."""
+    while left > 0:
+        found: i64 = ways_to_pay(table, seat, buy, counts, first, left)
+        piece: i64 = only(found)
+        if piece == NONE:
+            table.push(PAYMENT, seat, found, buy | counts << 5 | left << 10)
+            return
+        put_down(table, seat, piece)
+        first = piece
+        left -= 1
+    for cell in range(PAYING, PAYING + MEANS):
+        if table.pieces[cell] > 0:
+            table.pieces[SUPPLY + cell - PAYING] += table.pieces[cell]
+            table.pieces[cell] = 0
+
+
+def put_down(table: Table, seat: i64, piece: i64) -> None:
+    """One piece of a payment."""
+    table.pieces[seat * PIECES + piece] -= 1
+    table.pieces[PAYING + piece] += 1
+    if table.telling:
+        table.tell(PAID, seat, piece)
+
+
+def pay(table: Table, seat: i64, piece: i64, packed: i64) -> None:
+    """A piece was chosen; on with the rest."""
+    put_down(table, seat, piece)
+    pay_on(table, seat, packed & 0x1F, packed >> 5 & 0x1F, piece, (packed >> 10) - 1)
+
+
+def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> i64:
+    """The pieces that may come next, not before the last in order, so that the rest can still be paid (3.4)."""
+    row: i64 = seat * PIECES
+    zone: i64 = zone_of(buy)
+    any_kinds = judged(table, seat, buy)
+    links: i64 = links_of(table, seat)
+    need: i64 = need_of(table, seat, buy)
+    useful: i64 = counts & colours_in(need)
+    laid: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        laid += table.pieces[PAYING + colour] + table.pieces[PAYING + BASIC_OFFERING + colour] << 8 * colour
+    stock: i64 = laid
+    jokers: i64 = table.pieces[PAYING + JOKER + zone] + table.pieces[PAYING + SILVER]
+    there: i64 = 0
+    found: i64 = 0
+    # From the last piece down: `stock` and `jokers` are what is laid and all that may still come from here on.
+    piece: i64 = MEANS - 1
+    while piece >= first:
+        count: i64 = table.pieces[row + piece]
+        if count > 0 and (piece < JOKER or piece == SILVER or piece == JOKER + zone):
+            there += count
+            chosen: i64 = laid
+            if piece < BASICS:
+                stock += count << 8 * (piece % COLOURS)
+                chosen += unit_of(piece % COLOURS)
+            else:
+                jokers += count
+            if any_kinds:
+                if there >= left:
+                    found |= 1 << piece
+            elif useful == 0:
+                if covered(need, 0, chosen, links) and covered(stock, jokers, need, links):
+                    found |= 1 << piece
+            else:
+                for colour in range(COLOURS):
+                    if useful >> colour & 1:
+                        rest: i64 = need - unit_of(colour)
+                        if covered(rest, 0, chosen, links) and covered(stock, jokers, rest, links):
+                            found |= 1 << piece
+                            break
+        piece -= 1
+    return found
+
+
+def payment_moves(found: i64) -> vec[i64]:
+    """The pieces a seat may pay with next (3.4)."""
+    return add_pieces(found, PAY)

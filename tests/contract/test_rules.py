@@ -1,0 +1,50 @@
+"""Every rule has a number in RULES.md, in both languages, a place in the code and a test."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import waset
+from waset.engine.rulebook import FILES, read_rules
+
+TESTS = Path(__file__).parent.parent
+NUMBER = re.compile(r"(?<![\d.])(\d{1,2}\.\d{1,2})(?![\d.]|\d)")
+
+TITLES = [waset.title(name) for name in waset.titles()]
+
+
+def title_name(title: waset.Title) -> str:
+    return title.name
+
+
+def numbers_in(paths: list[Path]) -> set[str]:
+    """Rule numbers in the comments and docstrings of Python files: in brackets, after a #, or in a docstring."""
+    return {number for path in paths for number in NUMBER.findall(path.read_text("utf-8"))}
+
+
+def sources(title: waset.Title) -> list[Path]:
+    # The sources, not the installed package: a compiled wheel carries them too.
+    return sorted(title.folder.glob("*.py"))
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+def test_rules_have_the_same_numbers_in_every_language(title: waset.Title) -> None:
+    numbers = {language: list(read_rules(title.folder, language)) for language in FILES}
+    assert numbers["en"]
+    assert all(each == numbers["en"] for each in numbers.values())
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+def test_every_rule_has_a_place_in_the_code(title: waset.Title) -> None:
+    rules = {number for number in read_rules(title.folder, "en") if "." in number}
+    cited = numbers_in(sources(title))
+    assert not rules - cited, f"no code names {sorted(rules - cited)}"
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+def test_every_rule_has_a_test(title: waset.Title) -> None:
+    rules = {number for number in read_rules(title.folder, "en") if "." in number}
+    tests = [*(TESTS / "games" / title.name).glob("*.py"), TESTS / "rulebooks" / f"test_{title.name}.py"]
+    tested = numbers_in(tests)
+    assert not rules - tested, f"no test names {sorted(rules - tested)}"

@@ -1,0 +1,79 @@
+"""The shelf: a game is found by its folder, described for a form, and made with its options and edition settled."""
+
+import dataclasses
+import subprocess
+import sys
+
+import pytest
+
+import waset
+from waset.engine.titles import games
+
+
+def test_the_games_there_are() -> None:
+    assert "imhotep" in waset.titles()
+    assert list(waset.titles()) == sorted(waset.titles())
+    assert [about["name"] for about in games()] == list(waset.titles())
+
+
+def test_the_list_of_games_can_be_asked_for_twice() -> None:
+    code = "import waset; waset.games(); waset.games()"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0
+
+
+def test_a_folder_is_all_a_new_game_needs(nim: waset.Title) -> None:
+    assert set(waset.titles()) >= {"imhotep", "nim"}
+    assert waset.game("nim", heap=4).options == {"heap": 4, "last": "wins"}
+    about = next(about for about in games() if about["name"] == "nim")
+    assert about["players"] == [2]
+    assert [option["kind"] for option in about["options"]] == ["number", "choice"]
+    assert [(edition["name"], edition["grades"]["points"]) for edition in about["editions"]] == [
+        ("base", "reconstructed"),
+        ("dear", "single"),
+    ]
+
+
+@pytest.mark.parametrize("name", ["senet", "", "Imhotep", "imhotep.rules", "../imhotep", "x" * 1000, "imhotep\0"])
+def test_a_game_that_is_not_there(name: str) -> None:
+    with pytest.raises(waset.UnknownGame, match=r"there is no game .*; there are .*imhotep") as refused:
+        waset.game(name)
+    assert len(str(refused.value)) < 120
+
+
+def test_an_edition_is_named_or_given(nim: waset.Title) -> None:
+    dear = nim.built_in["dear"]
+    assert nim.game(2, "dear").edition is dear
+    assert nim.game(2, dear).edition is dear
+    assert nim.game().edition.name == "base"
+    assert dear.tables["points"]["last"] == 9
+    assert dear.tables["cards"] == nim.base.tables["cards"]
+    assert dear.reconstructed == []
+    assert nim.base.reconstructed == ["points"]
+
+
+def test_an_edition_of_another_game_is_refused(nim: waset.Title) -> None:
+    with pytest.raises(waset.BadOption, match="the edition base is for imhotep, not for nim"):
+        nim.game(2, waset.title("imhotep").base)
+    with pytest.raises(waset.BadOption, match="nim has no edition 'cheap'; it has base, dear"):
+        nim.game(2, "cheap")
+
+
+def test_a_game_comes_back_from_its_spec(nim: waset.Title) -> None:
+    for game in (nim.game(2, "dear", heap=3, last="loses"), waset.game("imhotep", 4, sides="ABABA", wrath=True)):
+        again = waset.game_of(game.spec())
+        assert again.spec() == game.spec()
+        assert again.edition.tables == game.edition.tables
+
+
+def test_an_edition_of_ones_own_must_be_given_again(nim: waset.Title) -> None:
+    own = dataclasses.replace(nim.base, name="mine", hash="0123456789abcdef")
+    game = nim.game(2, own)
+    assert waset.game_of(game.spec(), own).edition is own
+    with pytest.raises(waset.BadEdition, match="the game was played with the edition 'mine', which is not here"):
+        waset.game_of(game.spec())
+
+
+def test_a_game_shows_how_to_make_it() -> None:
+    game = waset.game("imhotep", 3, wrath=True)
+    assert repr(game) == "waset.game('imhotep', players=3, sides='AAAAA', wrath=True)"
+    assert eval(repr(game)).spec() == game.spec()

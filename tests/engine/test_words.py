@@ -1,0 +1,141 @@
+"""Catalogues: templates filled in one pass, cases, signs, and the plurals of both languages."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import waset
+from waset.engine.events import Event, Reason
+from waset.engine.moves import Move
+from waset.engine.words import LANGUAGES, Words
+
+VOCABULARIES = {"card": ("lever", "sail"), "seat": ("1", "2")}
+CZECH = Words(
+    "cs",
+    {
+        "table": {"rule": "pravidlo {rule}"},
+        "event": {
+            "picked": "{seat} si bere {card:acc}.",
+            "seen": "{seat} vidí {card:acc}.",
+            "seen_unseen": "{seat} něco vidí.",
+            "gained": "{seat}: {by:+}",
+            "took": "{seat} bere {count#stone}.",
+        },
+        "move": {"play": "zahrát {card:acc}", "odd": "{card:dat} {nobody}"},
+        "why": {"few": "lodi chybí {count#stone}"},
+        "card": {"lever": "páka", "sail": "plachta", "acc": {"lever": "páku"}},
+        "plural": {"stone": ["kámen", "kameny", "kamenů"]},
+    },
+    VOCABULARIES,
+)
+ENGLISH = Words("en", {"plural": {"stone": ["stone", "stones"]}}, VOCABULARIES)
+KINDS = {"seat": "seat", "card": "card"}
+NAMES = ("Aneta", "Bára")
+
+
+@pytest.mark.parametrize(
+    ("count", "czech", "english"),
+    [
+        (0, "kamenů", "stones"),
+        (1, "kámen", "stone"),
+        (2, "kameny", "stones"),
+        (3, "kameny", "stones"),
+        (4, "kameny", "stones"),
+        (5, "kamenů", "stones"),
+        (11, "kamenů", "stones"),
+        (12, "kamenů", "stones"),
+        (21, "kamenů", "stones"),
+        (22, "kamenů", "stones"),
+        (101, "kamenů", "stones"),
+        (104, "kamenů", "stones"),
+        (-1, "kámen", "stone"),
+        (-3, "kameny", "stones"),
+    ],
+)
+def test_a_noun_after_a_number(count: int, czech: str, english: str) -> None:
+    assert CZECH.plural("stone", count) == czech
+    assert ENGLISH.plural("stone", count) == english
+    assert CZECH.event(Event("took", {"seat": 0, "count": count}), KINDS, NAMES) == f"Aneta bere {count} {czech}."
+
+
+def test_a_noun_without_plurals_stays_as_it_is() -> None:
+    assert ENGLISH.plural("ship", 5) == "ship"
+
+
+def test_a_component_takes_the_case_the_template_asks_for() -> None:
+    assert CZECH.event(Event("picked", {"seat": 1, "card": 0}), KINDS, NAMES) == "Bára si bere páku."
+    # A case the catalogue does not give falls back to the word itself, a word it lacks to its own sign.
+    assert CZECH.event(Event("picked", {"seat": 1, "card": 1}), KINDS, NAMES) == "Bára si bere plachta."
+    assert ENGLISH.say("move", "play") == "play"
+    assert CZECH.move(Move(3, "play", {"card": 0}, "play lever"), KINDS, NAMES) == "zahrát páku"
+
+
+def test_what_the_reader_may_not_know_has_its_own_sentence() -> None:
+    assert CZECH.event(Event("seen", {"seat": 0, "card": 1}), KINDS, NAMES) == "Aneta vidí plachta."
+    assert CZECH.event(Event("seen", {"seat": 0, "card": None}), KINDS, NAMES) == "Aneta něco vidí."
+
+
+def test_a_hole_nobody_fills_is_a_question_mark() -> None:
+    assert CZECH.say("move", "odd", {"card": 0}, KINDS) == "páka ?"
+
+
+def test_numbers_with_their_sign() -> None:
+    signs = [CZECH.event(Event("gained", {"seat": 0, "by": by}), KINDS, NAMES) for by in (3, 0, -2)]
+    assert signs == ["Aneta: +3", "Aneta: +0", "Aneta: -2"]
+
+
+def test_a_reason_carries_the_number_of_its_rule() -> None:
+    assert CZECH.why(Reason("3.2", "few", {"count": 2})) == "lodi chybí 2 kameny (pravidlo 3.2)"
+    assert CZECH.why(Reason("", "few", {"count": 1})) == "lodi chybí 1 kámen"
+
+
+def test_a_seat_without_a_name_has_its_number() -> None:
+    assert CZECH.event(Event("took", {"seat": 1, "count": 1}), KINDS, ()) == "2 bere 1 kámen."
+
+
+@given(name=st.text(min_size=1, max_size=20))
+def test_a_name_is_never_read_as_a_template(name: str) -> None:
+    event = Event("picked", {"seat": 0, "card": 0})
+    sentence = CZECH.event(event, KINDS, (f"{{card}}{name}", "B"))
+    assert sentence == f"{{card}}{name} si bere páku."
+
+
+@given(template=st.text(st.sampled_from("{}ab:#+x 1"), max_size=30), value=st.integers(-5, 5))
+def test_any_template_can_be_filled(template: str, value: int) -> None:
+    words = Words("en", {"move": {"go": template}}, {})
+    filled = words.say("move", "go", {"a": value, "b": str(value)} if ":+" not in template else {"a": value})
+    assert isinstance(filled, str)
+    if "{" not in template:
+        assert filled == template
+
+
+def test_a_sentence_that_is_not_there_is_its_key() -> None:
+    assert CZECH.say("event", "vanished") == "vanished"
+    assert CZECH.say("nowhere", "vanished") == "vanished"
+    assert CZECH.say("card", "acc") == "acc"
+    assert CZECH.section("card.acc") == {"lever": "páku"}
+    assert CZECH.section("card.acc.lever") == {}
+    assert CZECH.section("nothing.at.all") == {}
+
+
+def test_a_game_adds_to_the_words_of_the_engine(tmp_path: Path) -> None:
+    (tmp_path / "words.en.toml").write_text('[why]\nfull = "the ship is full"\n[game]\nname = "Test"\n', "utf-8")
+    words = Words.load("en", tmp_path, {})
+    assert words.why(Reason("", "full")) == "the ship is full"
+    assert words.why(Reason("", "game_over")) == "the game is over"
+
+
+@pytest.mark.parametrize("language", ["de", "", "EN", "../en", "x" * 1000])
+def test_a_language_that_is_not_there(language: str, tmp_path: Path) -> None:
+    with pytest.raises(waset.WasetError, match=r"there is no language .*; there are en, cs") as refused:
+        Words.load(language, tmp_path, {})
+    assert len(str(refused.value)) < 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_engine_has_words_for_its_own_refusals(language: str) -> None:
+    words = waset.title("imhotep").words(language)
+    for key in ("no_such_move", "game_over", "chance_first", "not_drawn_now", "not_now"):
+        assert words.why(Reason("", key)) != key

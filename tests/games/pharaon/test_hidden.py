@@ -1,0 +1,147 @@
+"""Section 10: what is hidden, what dealing afresh keeps and what it changes; and that names and words agree."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import waset
+from waset.games.pharaon import names as n
+from waset.games.pharaon.declaration import EVENTS, STEPS, TITLE
+
+from .positions import Position, field, pending, play
+
+
+def at_keep(seat_to_choose: int) -> waset.State:
+    """Three players; the so-manieth to choose looks at two nobles."""
+    state, rng = waset.game("pharaon", 3).start(), waset.Rng(2)
+    seen = 0
+    while True:
+        if pending(state) == "keep_noble":
+            if seen == seat_to_choose:
+                return state
+            seen += 1
+        moves = state.legal() or [state.sample(rng)]
+        state.play(moves[rng.below(len(moves))])
+
+
+def test_10_1_only_the_looker_sees_the_two_nobles() -> None:
+    state = at_keep(0)
+    looker = int(state.actor)
+    own = state.view(looker)["looked_at"]
+    assert "?" not in own.values()
+    for other in {0, 1, 2} - {looker}:
+        assert set(state.view(other)["looked_at"].values()) == {"?"}
+    assert set(state.view(None)["looked_at"].values()) == {"?"}
+
+
+def test_10_1_who_put_a_noble_aside_still_knows_it() -> None:
+    state = at_keep(1)
+    first = next(seat for seat, noble in enumerate(field(state, "put_aside").values()) if noble)
+    assert state.view(first)["put_aside"][str(first + 1)] == field(state, "put_aside")[str(first + 1)]
+    for other in {0, 1, 2} - {first}:
+        assert state.view(other)["put_aside"][str(first + 1)] == "?"
+
+
+def test_10_1_dealing_afresh_keeps_what_the_seat_knows_and_deals_the_rest_evenly() -> None:
+    state = at_keep(1)
+    looker = int(state.actor)
+    first = next(seat for seat, noble in enumerate(field(state, "put_aside").values()) if noble)
+    unseen = {noble for noble, count in field(state, "noble_deck").items() if count}
+    unseen.add(field(state, "put_aside")[str(first + 1)])
+    rng = waset.Rng(8)
+    dealt: Counter[Any] = Counter()
+    for _ in range(2000):
+        afresh = state.redeal(looker, rng)
+        assert field(afresh, "looked_at") == field(state, "looked_at")
+        dealt[field(afresh, "put_aside")[str(first + 1)]] += 1
+    assert set(dealt) == unseen
+    expected = 2000 / len(unseen)
+    assert all(0.5 * expected < count < 1.6 * expected for count in dealt.values())
+
+
+def test_10_1_nobody_sees_the_traitors_pile() -> None:
+    state = Position(1).jars(2, 3).pile(4, 5, 6).load()
+    assert [jar for jar in state.view(0)["pile"].values() if jar] == ["?"] * 3
+    rng = waset.Rng(3)
+    tops = Counter(field(state.redeal(0, rng), "pile")["3"] for _ in range(1500))
+    assert len(tops) == 28
+    assert max(tops.values()) < 2.2 * 1500 / 28
+
+
+def test_10_1_the_moves_of_a_running_game_hide_what_was_looked_at() -> None:
+    state = waset.game("pharaon", 2).start()
+    rng = waset.Rng(2)
+    moves: list[int] = []
+    while pending(state) != "keep_noble":
+        move = state.sample(rng) if state.actor == waset.CHANCE else state.legal()[0]
+        state.play(move)
+        moves.append(int(move))
+    looker = int(state.actor)
+    record = waset.Record(state.game, moves)
+    assert record.seen_by(looker)[-2:] == moves[-2:]
+    assert record.seen_by(1 - looker)[-2:] == [None, None]
+
+
+def test_names_and_declaration_agree() -> None:
+    moves = TITLE.moves
+    first = {
+        "pass": n.PASS,
+        "offerings": n.BUY,
+        "seeress": n.USE_SEERESS,
+        "enter": n.ENTER,
+        "pay": n.PAY,
+        "hire": n.HIRE,
+        "invite": n.INVITE,
+        "keep": n.KEEP,
+        "step": n.STEP_TRACK,
+        "jar": n.TAKE_JAR,
+        "take": n.TAKE_BASIC,
+        "give": n.GIVE,
+        "block": n.BLOCK,
+        "starter": n.STARTER,
+        "scribe": n.SCRIBE,
+        "turn-jar": n.TURN_JAR,
+        "lay-jar": n.LAY_JAR,
+        "deal-offering": n.DEAL_OFFERING,
+        "deal-artisan": n.DEAL_ARTISAN,
+        "deal-noble": n.DEAL_NOBLE,
+        "look": n.LOOK,
+    }
+    assert {kind: moves.first[kind] for kind in first} == first
+    assert EVENTS[n.GAME_OVER].name == "game_over"
+    assert EVENTS[n.PHARAOH].name == "pharaoh"
+    assert EVENTS[n.TRAITOR_JAR].name == "traitor_jar"
+    assert len(EVENTS) == n.GAME_OVER + 1
+    assert all(getattr(n, name.upper(), kind) == kind for kind, name in STEPS.items() if name in ("turn", "entry"))
+
+
+def test_the_board_fits_a_hundred_columns_in_both_languages() -> None:
+    for players in (1, 3, 5):
+        game = waset.game("pharaon", players)
+        for steps in (0, 30, 150, 1000):
+            state, rng = game.start(), waset.Rng(5)
+            for _ in range(steps):
+                if state.actor == waset.OVER:
+                    break
+                moves = state.legal() or [state.sample(rng)]
+                state.apply(moves[rng.below(len(moves))])
+            for language in ("en", "cs"):
+                names = ["A name of many letters"] * players
+                text = game.title.draw(game, state.view(0), game.title.words(language), names)
+                assert max(len(line) for line in text.split("\n")) <= 100
+
+
+def test_a_position_that_contradicts_itself_is_refused() -> None:
+    position = Position().has(0, red=3)
+    position.fields["noble_count"] = [1, 0, 0]
+    with pytest.raises(waset.BadState, match="nobles"):
+        position.load()
+
+
+def test_5_a_move_that_is_refused_says_why() -> None:
+    state = play(Position().has(0, red=3, silver=1).load(), "artisan red")
+    words = state.game.title.words("en")
+    refused = state.why_not(state.game.parse("enter blue"))
+    assert refused is not None
+    assert words.why(refused) == "you have no blue (rule 3.6)"
