@@ -53,6 +53,23 @@ def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
         assert ben.post(f"/tables/{table}/rematch")["table"] == again["table"]
 
 
+def test_every_game_there_is_comes_to_an_end_here(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        feed = anna.feed()
+        running = set()
+        for name in waset.titles():
+            seats = ["random"] * waset.title(name).players[0]
+            table = anna.post("/tables", 201, game=name, seats=seats)["table"]
+            anna.post(f"/tables/{table}/start")
+            feed.watch(table)
+            running.add(table)
+        while running:
+            message = feed.next()
+            if message.get("now", {}).get("phase") == "over":
+                running.remove(message["table"])
+
+
 def test_a_hint_is_a_legal_move_for_whose_turn_it_is(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")
