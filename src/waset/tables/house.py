@@ -65,7 +65,9 @@ class House:
         known = self._tables.get(table_id)
         if known is None or (not self.store.sqlite and await self._is_behind(known)):
             return self._remember(await self._load(table_id))
-        self._tables.move_to_end(table_id)
+        # News of another worker may have come while the store was asked, and then it is not here any more.
+        if table_id in self._tables:
+            self._tables.move_to_end(table_id)
         return known
 
     async def table_as_told(self, table_id: str) -> Table:
