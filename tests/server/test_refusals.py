@@ -184,5 +184,6 @@ def test_the_interface_is_documented(scene: Scene) -> None:
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     with Server(tmp_path / "house.db", rate=1.0) as server:
         answers = [httpx.get(f"{server.url}/api/me") for _ in range(30)]
-        assert answers[-1].status_code == 429
-        assert int(answers[-1].headers["retry-after"]) >= 1
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert int(refused[0].headers["retry-after"]) >= 1
