@@ -158,7 +158,8 @@ class Letters:
         length = self.length(players)
         row = self.alphabet * length
         if self.distinct:
-            return [*self.words, row[:length], row[len(self.alphabet) - length : len(self.alphabet)]]
+            first, last = row[:length], row[len(self.alphabet) - length : len(self.alphabet)]
+            return [*self.words, *dict.fromkeys((first, last))]
         mixed = [row[:length], row[1 : length + 1]]
         return [*self.words, *(letter * length for letter in self.alphabet), *mixed]
 
