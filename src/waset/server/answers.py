@@ -1,0 +1,68 @@
+"""How refusals leave: a status for programs, a word for pages, a sentence for people; never what was sent to us."""
+
+import logging
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from waset.engine.errors import WasetError
+from waset.server.limits import refusal
+from waset.server.shapes import Refusal
+from waset.server.visitors import ForeignPage, NotSignedIn, TooOften
+from waset.tables.errors import BadStore, NotNow, NotYours, Overtaken, TableError, TimeIsUp, Unknown
+
+logger = logging.getLogger("waset.server")
+
+STATUS: dict[type[TableError], int] = {
+    NotSignedIn: 401,
+    ForeignPage: 403,
+    NotYours: 403,
+    Unknown: 404,
+    NotNow: 409,
+    Overtaken: 409,
+    TimeIsUp: 409,
+    TooOften: 429,
+    BadStore: 503,
+}
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refusal} for status in (400, 401, 403, 404, 409, 413, 422, 429)
+}
+
+
+def install(app: FastAPI) -> None:
+    """Every error in one shape."""
+
+    @app.exception_handler(WasetError)
+    async def refused(_request: Request, error: WasetError) -> JSONResponse:
+        return JSONResponse(refusal_of(error), STATUS.get(type(error), 422))  # type: ignore[arg-type]
+
+    @app.exception_handler(RequestValidationError)
+    async def misshapen(_request: Request, error: RequestValidationError) -> JSONResponse:
+        return JSONResponse(refusal("bad_input", misfit(error.errors())), 422)
+
+    @app.exception_handler(HTTPException)
+    async def plain(_request: Request, error: HTTPException) -> JSONResponse:
+        return JSONResponse(refusal("http", str(error.detail).lower()), error.status_code, error.headers)
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> JSONResponse:
+        # The route, not the address: an address may be somebody's invitation.
+        route = request.scope.get("route")
+        logger.error("fault in %s", getattr(route, "path", "?"), exc_info=error)
+        return JSONResponse(refusal("fault", "something went wrong here; nothing has changed"), 500)
+
+
+def refusal_of(error: WasetError) -> dict[str, object]:
+    word = error.word if isinstance(error, TableError) else "bad_input"
+    more = {"number": error.number} if isinstance(error, Overtaken) else {}
+    return refusal(word, str(error), **more)
+
+
+def misfit(errors: Any) -> str:
+    """What does not fit, in a sentence; not what was given, which may be anything and of any size."""
+    first = errors[0]
+    where = ".".join(str(part)[:40] for part in first["loc"] if part != "body")
+    return f"{where or 'what was sent'}: {first['msg'][:200].lower()}".encode("utf-8", "replace").decode()

@@ -1,0 +1,233 @@
+"""The live feed: one WebSocket for all the tables a visitor looks at.
+
+A socket holds no queue. It remembers how far it has been told, for every table it watches; when something happens at
+one, the table is marked, and whoever sends to the socket tells what is new since. So a slow reader costs no memory,
+gets everything once and in order, and is let go when it does not take a message for too long.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from waset.engine.errors import WasetError
+from waset.server.limits import refusal
+from waset.server.shapes import Wish
+from waset.tables import talk
+from waset.tables.errors import TableError
+from waset.tables.house import House
+from waset.tables.people import Person
+from waset.tables.telling import messages, standing
+
+logger = logging.getLogger("waset.server")
+
+MOST_TABLES = 50
+AT_ONCE = 100
+PATIENCE = 15.0
+LARGEST_WISH = 4096
+WISHES_A_MINUTE = 600
+
+
+@dataclass(slots=True)
+class _Watch:
+    """How far a socket has been told of a table."""
+
+    number: int
+    line: int
+    shown: int = -1
+    talked: bool = True
+
+
+class Feeds:
+    """All open sockets."""
+
+    def __init__(self, house: House, most_from_an_address: int) -> None:
+        self._house = house
+        self._most = most_from_an_address
+        self._watching: defaultdict[str, set[Feed]] = defaultdict(set)
+        self._addresses: Counter[str] = Counter()
+        self._open: set[Feed] = set()
+        house.listen(self.happened)
+
+    def happened(self, table: str, talked: bool) -> None:
+        """Something was done, or said, at a table."""
+        for feed in self._watching.get(table, ()):
+            feed.mark(table, talked)
+
+    def tables(self) -> list[str]:
+        """Every table that somebody watches."""
+        return list(self._watching)
+
+    def watch(self, feed: "Feed", table: str) -> None:
+        self._watching[table].add(feed)
+
+    def leave(self, feed: "Feed", table: str) -> None:
+        self._watching[table].discard(feed)
+        if not self._watching[table]:
+            del self._watching[table]
+
+    def sign_out(self, secret: str) -> None:
+        """End the feeds of a secret that is worth nothing any more."""
+        for feed in [feed for feed in self._open if feed.secret == secret]:
+            feed.stop()
+
+    async def serve(self, socket: WebSocket, person: Person | None, secret: str | None, address: str) -> None:
+        """Talk to one socket until it goes."""
+        if self._addresses[address] >= self._most:
+            await socket.close(1013, "too many feeds from your address")
+            return
+        self._addresses[address] += 1
+        await socket.accept()
+        feed = Feed(self, self._house, socket, person, secret)
+        self._open.add(feed)
+        try:
+            await feed.run()
+        finally:
+            self._open.discard(feed)
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+
+class Feed:
+    """One socket."""
+
+    def __init__(
+        self, feeds: Feeds, house: House, socket: WebSocket, person: Person | None, secret: str | None
+    ) -> None:
+        self._feeds = feeds
+        self._house = house
+        self._socket = socket
+        self._person = person
+        self.secret = secret
+        self._tables: dict[str, _Watch] = {}
+        self._marked: dict[str, None] = {}
+        self._something = asyncio.Event()
+        self._sending = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def mark(self, table: str, talked: bool) -> None:
+        """Something happened at a table."""
+        watch = self._tables.get(table)
+        if watch is not None:
+            if talked:
+                watch.talked = True
+            else:
+                watch.shown = -1
+            self._marked[table] = None
+            self._something.set()
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def run(self) -> None:
+        self._task = asyncio.create_task(self._tell())
+        listening = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait({self._task, listening}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for table in list(self._tables):
+                self._feeds.leave(self, table)
+            self._tables.clear()
+            for task in (self._task, listening):
+                task.cancel()
+            for ended in await asyncio.gather(self._task, listening, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect | TimeoutError):
+                    logger.error("fault in a feed", exc_info=ended)
+            if self._socket.application_state == WebSocketState.CONNECTED:
+                # Whoever does not read does not answer a farewell either.
+                with contextlib.suppress(Exception):
+                    await asyncio.wait_for(self._socket.close(1001), 1.0)
+
+    # -- what the visitor wants ---------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        minute, wishes = asyncio.get_running_loop().time(), 0
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code") or 1005)
+            now = asyncio.get_running_loop().time()
+            minute, wishes = (now, 1) if now - minute > 60 else (minute, wishes + 1)
+            if wishes > WISHES_A_MINUTE:
+                await self._send(refusal("too_often", "you ask too often"))
+                return
+            await self._wish(message.get("text") or "")
+
+    async def _wish(self, text: str) -> None:
+        try:
+            if len(text) > LARGEST_WISH:
+                raise ValueError
+            wish = Wish.model_validate_json(text)
+        except (ValidationError, ValueError):
+            await self._send(refusal("bad_input", 'a feed is asked like {"watch": table, "after": 0, "line": 0}'))
+            return
+        if wish.leave is not None and wish.leave in self._tables:
+            del self._tables[wish.leave]
+            self._feeds.leave(self, wish.leave)
+        if wish.watch is None:
+            return
+        if len(self._tables) >= MOST_TABLES and wish.watch not in self._tables:
+            await self._send({"table": wish.watch, **refusal("too_many", f"a feed tells of {MOST_TABLES} tables")})
+            return
+        try:
+            await self._house.table(wish.watch)
+        except WasetError as error:
+            word = error.word if isinstance(error, TableError) else "unknown"
+            await self._send({"table": wish.watch[:40], **refusal(word, str(error))})
+            return
+        self._tables[wish.watch] = _Watch(wish.after, wish.line)
+        self._feeds.watch(self, wish.watch)
+        self._marked[wish.watch] = None
+        self._something.set()
+
+    # -- what it is told ------------------------------------------------------------------------------------------
+
+    async def _tell(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._marked:
+                table = next(iter(self._marked))
+                del self._marked[table]
+                watch = self._tables.get(table)
+                if watch is not None:
+                    await self._tell_of(table, watch)
+
+    async def _tell_of(self, table_id: str, watch: _Watch) -> None:
+        """Everything at a table that this socket does not know yet, entry by entry, and then how it stands."""
+        while True:
+            table = await self._house.table_as_told(table_id)
+            seat = table.seat_of(self._person.id if self._person is not None else None)
+            new = messages(table, seat, watch.number, AT_ONCE)
+            for entry in new:
+                await self._send({"table": table_id, "entry": entry})
+                watch.number = entry["number"]
+            if not new:
+                break
+        if watch.shown != table.number:
+            watch.shown = table.number
+            await self._send({"table": table_id, "now": standing(table, seat, self._house.now())})
+        if watch.talked:
+            watch.talked = False
+            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE):
+                await self._send({"table": table_id, "chat": line})
+                watch.line = line["line"]
+                watch.talked = True
+            if watch.talked:
+                self._marked[table_id] = None
+
+    async def _send(self, content: dict[str, Any]) -> None:
+        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+        async with self._sending:
+            await asyncio.wait_for(self._socket.send_text(text), PATIENCE)

@@ -1,0 +1,118 @@
+"""The lobby: which games there are, which tables; opening one, sitting down, starting; records of finished games."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Body, Query
+from fastapi.responses import JSONResponse
+
+from waset.engine.titles import games
+from waset.players import PLAYERS
+from waset.server.room import InRoom, Room
+from waset.server.shapes import Chair, GamesTold, NewTable, Standing, TableList
+from waset.server.visitors import Anybody, NotSignedIn, Somebody
+from waset.tables import archive, lists, seating
+from waset.tables.people import Person
+from waset.tables.table import Table
+from waset.tables.telling import standing, summary
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+
+
+def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
+    """The table as a person may see it."""
+    who = person.id if person is not None else None
+    told = standing(table, table.seat_of(who), room.house.now())
+    if who is not None and (table.seat_of(who) is not None or table.owner == who):
+        told["key"] = table.key
+    return JSONResponse(told)
+
+
+@router.get("/games")
+async def games_there_are() -> GamesTold:
+    """Every game with its player counts, options and editions, and the computer players."""
+    return GamesTold(games=games(), players=list(PLAYERS))
+
+
+@router.get("/tables", response_model=TableList)
+async def tables(
+    room: InRoom,
+    visitor: Anybody,
+    which: Literal["open", "playing", "finished", "mine"] = "open",
+    before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
+) -> JSONResponse:
+    """Listed tables, or all of mine with those that wait for me first; `before` pages back in time."""
+    who = visitor.person.id if visitor.person is not None else None
+    if which == "mine":
+        if who is None:
+            raise NotSignedIn("come in with a name first")
+        ids = await lists.tables_of(room.house, who)
+    else:
+        listing = {"open": lists.looking_for_players, "playing": lists.being_played, "finished": lists.finished}
+        ids = await listing[which](room.house, before)
+    return JSONResponse({"tables": [summary(await room.house.table(each), who) for each in ids]})
+
+
+@router.post("/tables", status_code=201, response_model=Standing)
+async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> JSONResponse:
+    """Open a table."""
+    table = await seating.open_table(
+        room.house,
+        person,
+        asked.game,
+        asked.seats,
+        asked.options,
+        asked.edition,
+        asked.listed,
+        asked.clock.model_dump() if asked.clock is not None else None,
+        asked.out_of_time,
+        asked.hints,
+        asked.stand_in,
+    )
+    answer = seen(room, table, person)
+    answer.status_code = 201
+    return answer
+
+
+@router.get("/tables/{table}", response_model=Standing)
+async def look(room: InRoom, visitor: Anybody, table: str) -> JSONResponse:
+    """A table as I may see it: from my seat, or as a spectator."""
+    return seen(room, await room.house.table(table), visitor.person)
+
+
+@router.post("/tables/{table}/seat", response_model=Standing)
+async def sit(room: InRoom, person: Somebody, table: str, asked: Chair) -> JSONResponse:
+    """Take a seat: the one asked for, or the first that is free."""
+    return seen(room, await seating.sit(room.house, table, person, asked.seat, asked.key), person)
+
+
+@router.delete("/tables/{table}/seat", response_model=Standing)
+async def stand_up(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Leave my seat before the game begins."""
+    return seen(room, await seating.stand_up(room.house, table, person), person)
+
+
+@router.post("/tables/{table}/start", response_model=Standing)
+async def start(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Begin, once every seat is taken."""
+    return seen(room, await seating.start(room.house, table, person), person)
+
+
+@router.post("/tables/{table}/rematch", response_model=Standing)
+async def rematch(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """The same people again, everyone a seat further; whoever asks second comes to the same table."""
+    return seen(room, await seating.rematch(room.house, table, person), person)
+
+
+@router.get("/tables/{table}/record")
+async def record(room: InRoom, table: str) -> dict[str, Any]:
+    """The whole game, once it is over."""
+    return archive.record_of(await room.house.table(table)).as_json()
+
+
+@router.post("/records", status_code=201, response_model=Standing)
+async def upload(room: InRoom, person: Somebody, content: Annotated[dict[str, Any], Body()]) -> JSONResponse:
+    """Bring a record of a finished game: it becomes a table that is over, for everybody who has its address."""
+    checked = await room.thinkers.check(content)
+    answer = seen(room, await archive.take_in(room.house, person, checked), person)
+    answer.status_code = 201
+    return answer

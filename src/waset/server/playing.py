@@ -1,0 +1,106 @@
+"""At the table: moving, taking back, giving up, talking."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from fastapi.responses import JSONResponse
+
+from waset.server.lobby import seen
+from waset.server.room import InRoom
+from waset.server.shapes import (
+    Answer,
+    Happened,
+    Line,
+    MoveAsked,
+    MoveTold,
+    Numbered,
+    Said,
+    StandIn,
+    Standing,
+    Talk,
+    Why,
+)
+from waset.server.visitors import Anybody, Somebody
+from waset.tables import play, talk
+from waset.tables.errors import NotNow
+from waset.tables.telling import messages, move_json
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
+
+MOST = 500
+After = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
+
+@router.post("/moves", response_model=Standing)
+async def move(room: InRoom, person: Somebody, table: str, asked: MoveAsked) -> JSONResponse:
+    """Make a move under the next number of the log. The same move sent twice with the same number happens once."""
+    return seen(room, await play.move(room.house, table, person, asked.number, asked.move), person)
+
+
+@router.get("/moves", response_model=Happened)
+async def happened(room: InRoom, visitor: Anybody, table: str, after: After = 0) -> JSONResponse:
+    """What happened after a number, as I may know it; at most 500 entries at once."""
+    found = await room.house.table(table)
+    seat = found.seat_of(visitor.person.id if visitor.person is not None else None)
+    return JSONResponse({"entries": messages(found, seat, after, MOST), "number": found.number})
+
+
+@router.get("/why")
+async def why(room: InRoom, person: Somebody, table: str, move: Annotated[int, Query(ge=0, le=2**24)]) -> Why:
+    """Why a move is not open to me now: the number of the rule and a key of the catalogue."""
+    reason = await play.why_not(room.house, table, person, move)
+    if reason is None:
+        return Why(possible=True)
+    return Why(possible=False, rule=reason.rule, key=reason.key, args=dict(reason.args))
+
+
+@router.get("/hint")
+async def hint(room: InRoom, person: Somebody, table: str) -> MoveTold:
+    """What the table's computer player would do in my place, on my turn, where hints are allowed."""
+    found = await play.on_turn(room.house, table, person)
+    if not found.terms.hints:
+        raise NotNow("this table plays without hints")
+    return MoveTold(**move_json(found, await room.thinkers.hint(found)))
+
+
+@router.post("/undo", response_model=Standing)
+async def undo(room: InRoom, person: Somebody, table: str, asked: Numbered) -> JSONResponse:
+    """Take back my last decision, as long as nothing came to light and nobody else moved."""
+    return seen(room, await play.undo(room.house, table, person, asked.number), person)
+
+
+@router.post("/undo/offer", response_model=Standing)
+async def ask_undo(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Ask the others to let me take back my last decision, whatever has happened since."""
+    return seen(room, await play.ask_undo(room.house, table, person), person)
+
+
+@router.post("/undo/answer", response_model=Standing)
+async def answer_undo(room: InRoom, person: Somebody, table: str, asked: Answer) -> JSONResponse:
+    """Agree or not; when everybody else has agreed, the game goes back."""
+    return seen(room, await play.answer_undo(room.house, table, person, asked.agreed), person)
+
+
+@router.post("/resign", response_model=Standing)
+async def resign(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Give up. With two the game is over; with more a computer player moves for the seat, which comes last."""
+    return seen(room, await play.resign(room.house, table, person), person)
+
+
+@router.post("/hand-over", response_model=Standing)
+async def hand_over(room: InRoom, person: Somebody, table: str, asked: StandIn) -> JSONResponse:
+    """Leave my seat to a computer player, who goes on in my name."""
+    return seen(room, await play.hand_over(room.house, table, person, asked.player), person)
+
+
+@router.post("/chat", status_code=201)
+async def say(room: InRoom, person: Somebody, table: str, asked: Line) -> Said:
+    """Say something to everybody at the table, players and spectators."""
+    return Said(line=await talk.say(room.house, table, person, asked.text))
+
+
+@router.get("/chat", response_model=Talk)
+async def chat(room: InRoom, table: str, after: After = 0) -> JSONResponse:
+    """What was said after a line."""
+    found = await room.house.table(table)
+    return JSONResponse({"lines": await talk.heard(room.house, found.id, after, MOST)})

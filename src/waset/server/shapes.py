@@ -1,0 +1,214 @@
+"""What is sent and what is answered, for the documentation of the interface and for whoever checks what comes in."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Word = Annotated[str, Field(max_length=100)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+class Asked(BaseModel):
+    """Something sent to us: exactly the fields there are, each of its own type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Newcomer(Asked):
+    name: Annotated[str, Field(max_length=200, description="Up to 40 letters; it need not be unique.")]
+    bot: Annotated[bool, Field(description="A program: the answer holds a token for it.")] = False
+
+
+class Password(Asked):
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class SignIn(Asked):
+    name: Annotated[str, Field(max_length=200)]
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class ClockAsked(Asked):
+    kind: Literal["none", "move", "bank"]
+    seconds: Annotated[int, Field(ge=0, le=2_592_000, description="For each decision, or for the whole game.")] = 0
+    increment: Annotated[int, Field(ge=0, le=3600, description="Each time the turn passes on.")] = 0
+
+
+class NewTable(Asked):
+    game: Word
+    seats: Annotated[
+        list[Word],
+        Field(min_length=1, max_length=12, description="For each seat: me, link, open, or a computer player's name."),
+    ]
+    options: Annotated[dict[Word, Any], Field(max_length=50)] = {}
+    edition: Word | None = None
+    listed: Annotated[bool, Field(description="Shown to everybody; otherwise its address is the invitation.")] = False
+    clock: ClockAsked | None = None
+    out_of_time: Literal["lose", "computer"] = "lose"
+    hints: bool = True
+    stand_in: Annotated[str, Field(max_length=100, description="The computer player that steps in.")] = "greedy"
+
+
+class Chair(Asked):
+    seat: Annotated[int, Field(ge=0, le=11)] | None = None
+    key: Annotated[Word | None, Field(description="The invitation; needed for seats by link.")] = None
+
+
+class MoveAsked(Asked):
+    number: Annotated[Number, Field(description="The number the move shall have: the table's number plus one.")]
+    move: Annotated[int, Field(ge=0, le=2**24, description="An id out of `legal`.")]
+
+
+class Numbered(Asked):
+    number: Annotated[Number, Field(description="The number the entry shall have.")]
+
+
+class Answer(Asked):
+    agreed: bool
+
+
+class StandIn(Asked):
+    player: Annotated[Word | None, Field(description="A computer player; the table's own stand-in if left out.")] = None
+
+
+class Line(Asked):
+    text: Annotated[str, Field(max_length=2000, description="Up to 500 letters, without line breaks.")]
+
+
+class Wish(Asked):
+    """What a feed is asked for: `watch` a table after a number and a line of its chat, or `leave` it."""
+
+    watch: Word | None = None
+    leave: Word | None = None
+    after: Number = 0
+    line: Number = 0
+
+
+class PersonTold(BaseModel):
+    id: str
+    name: str
+    account: Annotated[bool, Field(description="Whether a password keeps the name.")]
+    bot: bool
+
+
+class CameIn(BaseModel):
+    person: PersonTold
+    token: Annotated[str | None, Field(description="For a bot: send it as `Authorization: Bearer ...`.")] = None
+
+
+class TokenTold(BaseModel):
+    token: str
+
+
+class SeatTold(BaseModel):
+    kind: Literal["person", "computer", "link", "open"]
+    person: str | None
+    name: str | None
+    player: str | None
+    out: Annotated[bool, Field(description="Resigned, or out of time.")]
+
+
+class MoveTold(BaseModel):
+    id: int
+    kind: str
+    args: dict[str, int]
+    notation: str
+
+
+class EntryTold(BaseModel):
+    """Something that happened, as far as the asking seat may know it."""
+
+    number: int
+    what: str
+    at: Annotated[int, Field(description="Milliseconds since 1970.")]
+    seat: int | None = None
+    move: Annotated[MoveTold | None, Field(description="None for an outcome that this seat did not see.")] = None
+    events: list[dict[str, Any]] = []
+    detail: dict[str, Any] | None = None
+
+
+class UndoTold(BaseModel):
+    open: bool
+    offer: dict[str, Any] | None
+
+
+class Standing(BaseModel):
+    """A table as the asking seat, or a spectator, may know it."""
+
+    table: str
+    number: Annotated[int, Field(description="The number of the last entry of the log.")]
+    phase: Literal["gathering", "playing", "over"]
+    game: dict[str, Any]
+    terms: dict[str, Any]
+    listed: bool
+    owner: str
+    seats: list[SeatTold]
+    you: Annotated[int | None, Field(description="Your seat; null for a spectator.")]
+    actor: Annotated[int | None, Field(description="The seat that is to move.")]
+    view: Annotated[dict[str, Any] | None, Field(description="The position as you may know it.")]
+    legal: Annotated[list[MoveTold], Field(description="The moves open to you, when it is your turn.")]
+    undo: UndoTold
+    clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
+    points: list[dict[str, int | None]] | None
+    places: list[int] | None
+    next_table: Annotated[str | None, Field(description="The rematch.")]
+    key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
+
+
+class Summary(BaseModel):
+    table: str
+    game: dict[str, Any]
+    phase: str
+    number: int
+    terms: dict[str, Any]
+    seats: list[SeatTold]
+    free: int
+    your_turn: bool
+    places: list[int] | None
+
+
+class TableList(BaseModel):
+    tables: list[Summary]
+
+
+class Happened(BaseModel):
+    entries: list[EntryTold]
+    number: Annotated[int, Field(description="The number of the table's last entry: ask again if it is larger.")]
+
+
+class LineTold(BaseModel):
+    line: int
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+class Talk(BaseModel):
+    lines: list[LineTold]
+
+
+class Said(BaseModel):
+    line: int
+
+
+class Why(BaseModel):
+    possible: bool
+    rule: str | None = None
+    key: str | None = None
+    args: dict[str, int] = {}
+
+
+class GamesTold(BaseModel):
+    games: list[dict[str, Any]]
+    players: Annotated[list[str], Field(description="The computer players there are.")]
+
+
+class Fault(BaseModel):
+    word: str
+    sentence: str
+    number: Annotated[int | None, Field(description="Where the table is, when somebody was faster.")] = None
+
+
+class Refusal(BaseModel):
+    error: Fault

@@ -1,0 +1,124 @@
+"""Computer players: they think in processes of their own, one decision at a time, and never in the way of people.
+
+Nothing about a thought is kept. Which tables wait for a computer player stands in the store, so after a restart they
+are picked up, and a thought that was lost is thought again. Two who think about the same number do no harm: one is
+late.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from waset.engine.rng import Rng
+from waset.server.thought import begin_process, check_record, find_move
+from waset.tables import lists, play
+from waset.tables.errors import NotNow, Overtaken
+from waset.tables.house import House
+from waset.tables.table import PLAYING, Table
+
+logger = logging.getLogger("waset.server")
+
+T = TypeVar("T")
+PAUSE_AFTER_A_FAULT = 1.0
+
+
+class Thinkers:
+    """The computer players of a house."""
+
+    def __init__(self, house: House, processes: int, seconds: float) -> None:
+        self._house = house
+        self._processes = processes
+        self._seconds = seconds
+        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._queued: set[str] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._pool = self._new_pool()
+        house.listen(lambda table, talked: None if talked else self.call(table))
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin_process)
+
+    async def start(self) -> None:
+        """Begin to think, first about the tables that have waited since before."""
+        self._tasks = [asyncio.create_task(self._think_in_turn()) for _ in range(self._processes)]
+        for table in await lists.thinking(self._house):
+            self.call(table)
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def call(self, table: str) -> None:
+        """Something happened at a table: perhaps a computer player is to move there."""
+        if table not in self._queued:
+            self._queued.add(table)
+            self._waiting.put_nowait(table)
+
+    async def check(self, content: dict[str, Any]) -> dict[str, Any]:
+        """A record, checked outside the loop that serves people."""
+        return await self._elsewhere(check_record, content)
+
+    async def hint(self, table: Table) -> int:
+        """What the table's own computer player would do in the place of whoever is to move."""
+        return await self._thought(table, table.terms.stand_in)
+
+    async def _think_in_turn(self) -> None:
+        while True:
+            table = await self._waiting.get()
+            # From here on a new call counts: the position it is about may be newer than the one looked at now.
+            self._queued.discard(table)
+            try:
+                await self._move_at(table)
+            except (Overtaken, NotNow):
+                # Somebody resigned or took back in the meantime; that called again.
+                continue
+            except Exception as error:
+                logger.error("a computer player could not move", exc_info=error)
+                await asyncio.sleep(PAUSE_AFTER_A_FAULT)
+                self.call(table)
+
+    async def _move_at(self, table_id: str) -> None:
+        table = await self._house.table(table_id)
+        seat = table.actor
+        if table.phase != PLAYING or seat is None or seat < 0:
+            return
+        name = table.computer_at(seat)
+        if name is None:
+            return
+        move = await self._thought(table, name)
+        await play.computer_move(self._house, table_id, table.number + 1, move)
+
+    async def _thought(self, table: Table, name: str) -> int:
+        moves = [entry.move for entry in table.played]
+        seed = int.from_bytes(os.urandom(8))
+        try:
+            move = await self._elsewhere(find_move, table.game.spec(), table.game.edition, moves, name, seed)
+        except (BrokenProcessPool, asyncio.CancelledError):
+            raise
+        except Exception as error:
+            # A player with a fault must not keep people waiting for ever: any open move instead.
+            logger.error("the computer player %s failed and moves at random", name, exc_info=error)
+            move = -1
+        assert table.state is not None
+        legal = table.state.legal()
+        return move if move in legal else legal[Rng(seed).below(len(legal))]
+
+    async def _elsewhere(self, function: Callable[..., T], *args: Any) -> T:
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, function, *args), self._seconds)
+        except (BrokenProcessPool, TimeoutError):
+            # A process was killed, or is lost in thought: the others go on with new ones.
+            if self._pool is pool:
+                self._pool = self._new_pool()
+                pool.shutdown(wait=False, cancel_futures=True)
+            raise

@@ -1,0 +1,45 @@
+"""What runs in a thinking process. It imports rules and players alone: a process is started quickly and stays small."""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+from waset.engine.edition import Edition
+from waset.engine.record import Record
+from waset.engine.rng import Rng
+from waset.engine.titles import game_of
+from waset.players import choose, player
+
+
+def find_move(spec: dict[str, Any], edition: Edition, moves: Sequence[int], name: str, seed: int) -> int:
+    """The move of a computer player after these moves."""
+    state = game_of(spec, edition).start()
+    for move in moves:
+        state.apply(move)
+    return int(choose(player(name), state, Rng(seed)))
+
+
+def check_record(content: dict[str, Any]) -> dict[str, Any]:
+    """A record with every move replayed; it may take a while."""
+    Record.from_json(content)
+    return content
+
+
+def begin_process() -> None:
+    # Ctrl-C is for the server, which ends its processes itself; people go before computers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(5)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """A server that is killed cannot say goodbye: its thinkers must not outlive it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

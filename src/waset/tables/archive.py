@@ -1,0 +1,39 @@
+"""Games that are over: out of the house as a record, and into it from one."""
+
+from typing import Any
+
+from waset.engine.record import Record
+from waset.engine.state import CHANCE as CHANCE_ACTS
+from waset.engine.state import OVER as GAME_OVER
+from waset.tables import log
+from waset.tables.errors import BadInput
+from waset.tables.house import House
+from waset.tables.log import Entry
+from waset.tables.people import Person
+from waset.tables.table import OVER, PERSON, Seat, Table, Terms
+
+
+def record_of(table: Table) -> Record:
+    """The record of a finished game; a running one holds what some may not know."""
+    table.must_be(OVER)
+    moves = [entry.move for entry in table.played if entry.move is not None]
+    names = [seat.name or seat.player or str(at + 1) for at, seat in enumerate(table.seats, start=1)]
+    return Record(table.game, moves, tuple(names))
+
+
+async def take_in(house: House, person: Person, content: dict[str, Any]) -> Table:
+    """A table that is over, from a record that was checked."""
+    record = Record.from_json(content)
+    at = house.now()
+    entries = [Entry(2, log.STARTED, at)]
+    state = record.game.start()
+    for move in record.moves:
+        chance = state.actor == CHANCE_ACTS
+        seat = None if chance else int(state.actor)
+        entries.append(Entry(len(entries) + 2, log.CHANCE if chance else log.MOVE, at, seat, move, sealed=True))
+        state.apply(move)
+    if state.actor != GAME_OVER:
+        raise BadInput("the game of the record is not finished")
+    names = record.names or tuple(str(number) for number in range(1, record.game.players + 1))
+    seats = [Seat(PERSON, None, name).as_json() for name in names]
+    return await house.open(person.id, record.game, Terms(), seats, False, *entries)

@@ -1,0 +1,55 @@
+"""What a table refuses, each with a sentence for the person who asked, and a word for programs."""
+
+from waset.engine.errors import WasetError
+
+
+class TableError(WasetError):
+    """Anything a table refuses. Nothing has changed."""
+
+    word = "refused"
+
+
+class Unknown(TableError):
+    """There is no such table, person or record, or it is not for this person to know of."""
+
+    word = "unknown"
+
+
+class NotYours(TableError):
+    """Somebody else sits there, or owns it, or is to move."""
+
+    word = "not_yours"
+
+
+class Overtaken(TableError):
+    """The number was taken by somebody else: look at what happened and ask again."""
+
+    word = "overtaken"
+
+    def __init__(self, sentence: str, number: int) -> None:
+        super().__init__(sentence)
+        self.number = number
+
+
+class NotNow(TableError):
+    """Possible at other times: the game has not begun, or is over, or the seat is taken."""
+
+    word = "not_now"
+
+
+class TimeIsUp(TableError):
+    """The clock had run out before the move came."""
+
+    word = "time_is_up"
+
+
+class BadInput(TableError):
+    """Something that was given is not what it should be."""
+
+    word = "bad_input"
+
+
+class BadStore(TableError):
+    """The store cannot be used as it is."""
+
+    word = "bad_store"

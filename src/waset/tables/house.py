@@ -1,0 +1,267 @@
+"""The house: every table in the store, and the one door by which an entry gets into a log.
+
+`commit` is that door. It writes the entries of a change with their numbers; a number that is taken already means that
+somebody was faster, and nothing is written. What it wrote is in the store before anybody hears of it.
+"""
+
+import os
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy.dialects.postgresql import insert as insert_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+from sqlalchemy.exc import IntegrityError
+
+from waset.engine.edition import Edition
+from waset.engine.game import Game
+from waset.engine.rng import Rng
+from waset.engine.titles import game_of
+from waset.tables import log
+from waset.tables.errors import Overtaken, Unknown
+from waset.tables.log import Entry
+from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
+from waset.tables.store import Store
+from waset.tables.table import PLAYING, Luck, Table, Terms
+from waset.tables.times import Now, wall_clock
+
+KEPT_IN_MEMORY = 2000
+CHANNEL = "waset"
+_ADDRESS = re.compile("[A-Za-z0-9_-]{1,32}")
+
+Listener = Callable[[str, bool], object]
+
+
+def fair_luck() -> Rng:
+    """Luck nobody can foresee: every draw from a new seed of the system."""
+    return Rng(int.from_bytes(os.urandom(8)))
+
+
+class House:
+    """All tables of a store."""
+
+    def __init__(self, store: Store, now: Now = wall_clock, luck: Luck = fair_luck) -> None:
+        self.store = store
+        self.now = now
+        self.luck = luck
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        """Hear of every table at which something has happened, or (True) been said, after it is durable."""
+        self._listeners.append(listener)
+
+    def tell(self, table_id: str, talked: bool = False) -> None:
+        for listener in self._listeners:
+            listener(table_id, talked)
+
+    # -- finding ------------------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table:
+        """A table as it stands."""
+        known = self._tables.get(table_id)
+        if known is None or (not self.store.sqlite and await self._is_behind(known)):
+            return self._remember(await self._load(table_id))
+        # News of another worker may have come while the store was asked, and then it is not here any more.
+        if table_id in self._tables:
+            self._tables.move_to_end(table_id)
+        return known
+
+    async def table_as_told(self, table_id: str) -> Table:
+        """A table as far as this process has heard of it: for those who are told again whenever there is more."""
+        known = self._tables.get(table_id)
+        return known if known is not None else await self.table(table_id)
+
+    async def _is_behind(self, known: Table) -> bool:
+        """Whether another worker has written to a table; with SQLite there is none."""
+        async with self.store.read() as connection:
+            asked = select(TableRow.number, TableRow.next_table).where(TableRow.id == known.id)
+            number, following = (await connection.execute(asked)).one()
+        return bool(number > known.number or following != known.next_table)
+
+    def heard(self, table_id: str, number: int) -> bool:
+        """Another worker wrote up to a number: whether that is news."""
+        known = self._tables.get(table_id)
+        if known is not None and known.number >= number >= 0:
+            return False
+        self.forget(table_id)
+        return True
+
+    def forget(self, table_id: str) -> None:
+        """Read the table from the store next time."""
+        self._tables.pop(table_id, None)
+
+    async def _load(self, table_id: str) -> Table:
+        if not _ADDRESS.fullmatch(table_id):
+            raise Unknown("there is no such table")
+        async with self.store.read() as connection:
+            row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
+            if row is None:
+                raise Unknown("there is no such table")
+            edition = await connection.execute(select(EditionRow).where(EditionRow.hash == row.spec["edition"]["hash"]))
+            kept = edition.one()
+            entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
+            lines = (await connection.execute(entries)).all()
+        game = game_of(row.spec, Edition(kept.game, hash=kept.hash, **kept.content))
+        table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
+        table.next_table = row.next_table
+        for line in lines:
+            entry = Entry(line.number, line.kind, line.at, line.seat, line.move, line.sealed, line.detail)
+            table.apply(entry)
+        return table
+
+    def _remember(self, table: Table) -> Table:
+        known = self._tables.get(table.id)
+        if known is not None and known.number > table.number:
+            return known
+        self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        while len(self._tables) > KEPT_IN_MEMORY:
+            self._tables.popitem(last=False)
+        return table
+
+    # -- changing -------------------------------------------------------------------------------------------------
+
+    async def open(
+        self, owner: str, game: Game, terms: Terms, seats: Sequence[dict[str, Any]], listed: bool, *rest: Entry
+    ) -> Table:
+        """A new table; `rest` are entries it begins with, for a game that was played elsewhere."""
+        table = Table(secrets.token_urlsafe(12), secrets.token_urlsafe(12), owner, game, terms, listed)
+        table.add(log.OPENED, self.now(), seats=list(seats))
+        for entry in rest:
+            table.apply(entry)
+            table.fresh.append(entry)
+
+        def job(connection: Connection) -> Table:
+            self._open(connection, table)
+            return table
+
+        await self.store.write(job, self._settled)
+        return table
+
+    async def open_next(self, last: Table, seats: Sequence[dict[str, Any]]) -> Table:
+        """The rematch of a table: one only, whoever asks first."""
+        following = Table(
+            secrets.token_urlsafe(12), secrets.token_urlsafe(12), last.owner, last.game, last.terms, last.listed
+        )
+        following.add(log.OPENED, self.now(), seats=list(seats))
+
+        def job(connection: Connection) -> Table | None:
+            free = update(TableRow).where(TableRow.id == last.id, TableRow.next_table.is_(None))
+            if connection.execute(free.values(next_table=following.id)).rowcount == 0:
+                return None
+            self._open(connection, following)
+            self.notify(connection, f"{last.id} -1")
+            return following
+
+        opened = await self.store.write(job)
+        self.forget(last.id)
+        if opened is None:
+            again = (await self.table(last.id)).next_table
+            assert again is not None
+            return await self.table(again)
+        self._settled(opened)
+        self.tell(last.id)
+        return opened
+
+    def _open(self, connection: Connection, table: Table) -> None:
+        edition = table.game.edition
+        content = {
+            "name": edition.name,
+            "tables": edition.tables,
+            "grades": edition.grades,
+            "sources": edition.sources,
+        }
+        once = insert_sqlite(EditionRow) if self.store.sqlite else insert_postgresql(EditionRow)
+        values = {"hash": edition.hash, "game": edition.game, "content": content}
+        connection.execute(once.values(**values).on_conflict_do_nothing())
+        fixed = {
+            "id": table.id,
+            "key": table.key,
+            "owner": table.owner,
+            "spec": table.game.spec(),
+            "terms": table.terms.as_json(),
+            "listed": table.listed,
+            "opened": self.now(),
+        }
+        connection.execute(insert(TableRow).values(**fixed, **_standing(table)))
+        self._append(connection, table)
+
+    async def commit(self, before: Table, after: Table) -> Table:
+        """Append what is new in `after`; Overtaken, and nothing written, if one of its numbers is taken."""
+
+        def job(connection: Connection) -> Table:
+            try:
+                self._append(connection, after)
+            except IntegrityError:
+                raise Overtaken("somebody else was faster", before.number) from None
+            connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
+            return after
+
+        try:
+            return await self.store.write(job, self._settled)
+        except Overtaken:
+            if self._tables.get(before.id) is before:
+                self.forget(before.id)
+            current = await self.table(before.id)
+            raise Overtaken(
+                f"something else happened first: the table is at number {current.number} now", current.number
+            ) from None
+
+    def _append(self, connection: Connection, table: Table) -> None:
+        rows = [
+            {
+                "table": table.id,
+                "number": entry.number,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "move": entry.move,
+                "sealed": entry.sealed,
+                "at": entry.at,
+                "detail": entry.detail,
+            }
+            for entry in table.fresh
+        ]
+        connection.execute(insert(EntryRow), rows)
+        if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
+            _seat_people(connection, table)
+        self.notify(connection, f"{table.id} {table.number}")
+
+    def notify(self, connection: Connection, note: str) -> None:
+        """Tell the other workers; the database delivers it when, and only when, the transaction is committed."""
+        if not self.store.sqlite:
+            told = {"channel": CHANNEL, "note": note}
+            connection.execute(text("select pg_notify(:channel, :note)"), told)
+
+    def _settled(self, table: Table) -> None:
+        table.fresh = []
+        self._remember(table)
+        self.tell(table.id)
+
+
+def _seat_people(connection: Connection, table: Table) -> None:
+    connection.execute(SeatRow.__table__.delete().where(SeatRow.table == table.id))  # type: ignore[attr-defined]
+    people = [
+        {"table": table.id, "seat": at, "person": seat.person}
+        for at, seat in enumerate(table.seats)
+        if seat.person is not None
+    ]
+    if people:
+        connection.execute(insert(SeatRow), people)
+
+
+def _standing(table: Table) -> dict[str, Any]:
+    """The columns that follow from the log."""
+    actor = table.actor
+    waits_for = actor if actor is not None and actor >= 0 and table.plays(actor) else None
+    return {
+        "phase": table.phase,
+        "number": table.number,
+        "changed": table.entries[-1].at,
+        "waits_for": waits_for,
+        "thinking": table.phase == PLAYING and waits_for is None,
+        "deadline": table.deadline(),
+    }

@@ -1,0 +1,65 @@
+"""Lists of tables: those that look for players, those of a person, those that are over; and those to be woken."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, and_, case, func, select
+
+from waset.tables.house import House
+from waset.tables.models import SeatRow, TableRow
+from waset.tables.table import GATHERING, OVER
+
+PAGE = 50
+
+
+async def looking_for_players(house: House, before: int | None = None) -> Sequence[str]:
+    """Listed tables that have not begun, newest first."""
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == GATHERING), before)
+
+
+async def being_played(house: House, before: int | None = None) -> Sequence[str]:
+    """Listed tables that can be watched."""
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == "playing"), before)
+
+
+async def finished(house: House, before: int | None = None) -> Sequence[str]:
+    """Listed games that are over."""
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == OVER), before)
+
+
+async def tables_of(house: House, person: str) -> Sequence[str]:
+    """The tables of a person: first those that wait for them, then those still going on, then those that are over."""
+    order = case((TableRow.waits_for == SeatRow.seat, 0), (TableRow.phase != OVER, 1), else_=2)
+    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id).where(SeatRow.person == person)
+    async with house.store.read() as connection:
+        rows = await connection.execute(mine.order_by(order, TableRow.changed.desc()).limit(2 * PAGE))
+        seated = list(rows.scalars())
+        owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != OVER)
+        rows = await connection.execute(owned.order_by(TableRow.changed.desc()).limit(PAGE))
+        return seated + [table for table in rows.scalars() if table not in seated]
+
+
+async def thinking(house: House) -> Sequence[str]:
+    """The tables at which a computer player is to move."""
+    async with house.store.read() as connection:
+        return list((await connection.execute(select(TableRow.id).where(TableRow.thinking))).scalars())
+
+
+async def out_of_time(house: House, now: int) -> Sequence[str]:
+    """The tables at which somebody's time is up."""
+    late = select(TableRow.id).where(TableRow.deadline <= now).limit(100)
+    async with house.store.read() as connection:
+        return list((await connection.execute(late)).scalars())
+
+
+async def next_deadline(house: House) -> int | None:
+    """When the next clock runs out."""
+    async with house.store.read() as connection:
+        return (await connection.execute(select(func.min(TableRow.deadline)))).scalar()
+
+
+async def _newest(house: House, which: ColumnElement[bool], before: int | None) -> Sequence[str]:
+    chosen = select(TableRow.id).where(which).order_by(TableRow.changed.desc()).limit(PAGE)
+    if before is not None:
+        chosen = chosen.where(TableRow.changed < before)
+    async with house.store.read() as connection:
+        return list((await connection.execute(chosen)).scalars())

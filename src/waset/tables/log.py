@@ -1,0 +1,39 @@
+"""The entries of a log: everything that ever happened at a table, numbered from 1 without a gap."""
+
+from array import array
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+OPENED: Final = "opened"
+SAT: Final = "sat"
+LEFT: Final = "left"
+STARTED: Final = "started"
+MOVE: Final = "move"
+CHANCE: Final = "chance"
+UNDO: Final = "undo"
+UNDO_ASKED: Final = "undo_asked"
+UNDO_AGREED: Final = "undo_agreed"
+UNDO_DENIED: Final = "undo_denied"
+RESIGNED: Final = "resigned"
+TIMED_OUT: Final = "timed_out"
+REPLACED: Final = "replaced"
+
+
+@dataclass(slots=True)
+class Entry:
+    """One thing that happened.
+
+    sealed   a move that cannot be taken back without the others agreeing: it brought something hidden to light
+    told     the events of a move or an outcome, as the engine noted them, once the entry has been played
+    owner    the seat that a move or an outcome belongs to
+    """
+
+    number: int
+    kind: str
+    at: int
+    seat: int | None = None
+    move: int | None = None
+    sealed: bool = False
+    detail: dict[str, Any] | None = None
+    told: "array[int]" = field(default_factory=lambda: array("q"))
+    owner: int = -1

@@ -1,0 +1,14 @@
+"""How Alembic reaches the store: by the connection that `Store.upgrade` hands over."""
+
+from alembic import context
+
+from waset.tables.models import Kept
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=Kept.metadata,
+    # SQLite cannot alter a table: Alembic makes a new one and copies.
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,117 @@
+"""What is kept: people and their sessions, tables with their seats, the log, the chat, the editions played with.
+
+The log is the truth about a table. The columns of `tables` and `seats` say what follows from it, so that lists can be
+asked for without replaying anything; both are written in the transaction that appends to the log.
+Times are whole milliseconds since 1970.
+"""
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Kept(DeclarativeBase):
+    """Anything that is kept."""
+
+    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
+
+
+class PersonRow(Kept):
+    """Somebody with a name; an account once there is a password, a bot if it says so."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    # The name as accounts are told apart; guests have none, so any number of them may share a name.
+    account: Mapped[str | None] = mapped_column(String(80), unique=True)
+    password: Mapped[str | None] = mapped_column(String(200))
+    bot: Mapped[bool] = mapped_column(default=False)
+    came: Mapped[int] = mapped_column(BigInteger)
+
+
+class SessionRow(Kept):
+    """A cookie or a token of a person. Only a hash is kept: whoever reads the store cannot come in with it."""
+
+    __tablename__ = "sessions"
+
+    secret: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    ends: Mapped[int] = mapped_column(BigInteger)
+
+
+class EditionRow(Kept):
+    """The numbers a game was played with, so that a table outlives a change of the edition it began with."""
+
+    __tablename__ = "editions"
+
+    hash: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    content: Mapped[dict[str, Any]]
+
+
+class TableRow(Kept):
+    """A table, with what follows from its log."""
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    key: Mapped[str] = mapped_column(String(32))
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    spec: Mapped[dict[str, Any]]
+    terms: Mapped[dict[str, Any]]
+    listed: Mapped[bool]
+    opened: Mapped[int] = mapped_column(BigInteger)
+    next_table: Mapped[str | None] = mapped_column(String(32))
+
+    phase: Mapped[str] = mapped_column(String(12))
+    number: Mapped[int]
+    changed: Mapped[int] = mapped_column(BigInteger)
+    waits_for: Mapped[int | None]
+    thinking: Mapped[bool]
+    deadline: Mapped[int | None] = mapped_column(BigInteger)
+
+    __table_args__ = (
+        Index("tables_open", "phase", "listed", "changed"),
+        Index("tables_thinking", "thinking"),
+        Index("tables_deadline", "deadline"),
+    )
+
+
+class SeatRow(Kept):
+    """A person at a table; computer players and empty seats stand in the log alone."""
+
+    __tablename__ = "seats"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+
+
+class EntryRow(Kept):
+    """One entry of a log. That (table, number) is unique is what makes appending the move."""
+
+    __tablename__ = "log"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(12))
+    seat: Mapped[int | None]
+    move: Mapped[int | None]
+    sealed: Mapped[bool]
+    at: Mapped[int] = mapped_column(BigInteger)
+    detail: Mapped[dict[str, Any] | None]
+
+
+class ChatRow(Kept):
+    """A line that somebody said at a table."""
+
+    __tablename__ = "chat"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    line: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[int] = mapped_column(BigInteger)

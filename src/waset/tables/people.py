@@ -1,0 +1,186 @@
+"""People: a name is enough to come in; a password keeps it; a token lets a program play.
+
+What a person carries is a secret of 256 random bits. The store keeps its SHA-256 alone, which is enough for a secret
+nobody can guess; passwords, which people choose, are kept by Argon2.
+"""
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from waset.tables.errors import BadInput, NotNow, NotYours
+from waset.tables.models import PersonRow, SessionRow
+from waset.tables.store import Store
+from waset.tables.times import Now, wall_clock
+
+LONGEST_NAME = 40
+PASSWORD_LENGTHS = range(8, 201)
+SESSION_LASTS = 180 * 24 * 3600 * 1000
+REMEMBERED = 10_000
+# Another process may have signed somebody out: what is remembered is asked again after this long.
+REMEMBERED_FOR = 30_000
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who came in."""
+
+    id: str
+    name: str
+    account: bool
+    bot: bool
+
+
+class People:
+    """Those who came in, by their secrets."""
+
+    def __init__(self, store: Store, now: Now = wall_clock) -> None:
+        self._store = store
+        self._now = now
+        self._remembered: OrderedDict[str, tuple[Person, int]] = OrderedDict()
+        # Argon2 takes its 64 MiB and a core for a while: one at a time.
+        self._hashing = asyncio.Lock()
+
+    async def come(self, name: str, bot: bool = False) -> tuple[Person, str]:
+        """Somebody new, with a secret to come back with."""
+        person = Person(secrets.token_urlsafe(12), clean_name(name), False, bot)
+        secret = secrets.token_urlsafe(32)
+
+        def job(connection: Connection) -> None:
+            values = {"id": person.id, "name": person.name, "bot": bot, "came": self._now()}
+            connection.execute(insert(PersonRow).values(**values))
+            self._add_session(connection, person.id, secret)
+
+        await self._store.write(job)
+        return person, secret
+
+    async def who(self, secret: str) -> Person | None:
+        """The person of a secret."""
+        key = _hash(secret)
+        known = self._remembered.get(key)
+        if known is not None and known[1] > self._now():
+            self._remembered.move_to_end(key)
+            return known[0]
+        async with self._store.read() as connection:
+            rows = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
+            found = await connection.execute(rows.where(SessionRow.secret == key, SessionRow.ends > self._now()))
+            row = found.one_or_none()
+        if row is None:
+            self._remembered.pop(key, None)
+            return None
+        person = Person(row.id, row.name, row.password is not None, row.bot)
+        self._remembered[key] = (person, self._now() + REMEMBERED_FOR)
+        while len(self._remembered) > REMEMBERED:
+            self._remembered.popitem(last=False)
+        return person
+
+    async def keep(self, person: Person, password: str) -> None:
+        """Make an account of a person: the name is theirs from now on, and comes back with the password."""
+        if person.bot:
+            raise NotNow("a bot has tokens, not a password")
+        if len(password) not in PASSWORD_LENGTHS:
+            raise BadInput(f"a password has {PASSWORD_LENGTHS[0]} to {PASSWORD_LENGTHS[-1]} letters")
+        hashed = await self._argon(password, None)
+
+        def job(connection: Connection) -> None:
+            change = update(PersonRow).where(PersonRow.id == person.id)
+            try:
+                connection.execute(change.values(password=hashed, account=account_key(person.name)))
+            except IntegrityError:
+                raise NotNow("somebody has an account of this name; take another name") from None
+
+        await self._store.write(job)
+        self._forget(person)
+
+    async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
+        """Come back with name and password, perhaps on another device."""
+        async with self._store.read() as connection:
+            wanted = account_key(name[:200].replace("\0", ""))
+            found = await connection.execute(select(PersonRow).where(PersonRow.account == wanted))
+            row = found.one_or_none()
+        # A name nobody has takes as long as a wrong password, so that the time tells nothing.
+        right = await self._argon(password[: PASSWORD_LENGTHS[-1]], row.password if row is not None else _NOBODY)
+        if row is None or not right:
+            raise NotYours("there is no account of this name with this password")
+        secret = secrets.token_urlsafe(32)
+        await self._store.write(lambda connection: self._add_session(connection, row.id, secret))
+        return Person(row.id, row.name, True, row.bot), secret
+
+    async def token(self, person: Person) -> str:
+        """One more secret for the same person, for a program."""
+        secret = secrets.token_urlsafe(32)
+        await self._store.write(lambda connection: self._add_session(connection, person.id, secret))
+        return secret
+
+    async def leave(self, secret: str) -> None:
+        """Forget a secret: whoever carries it is nobody."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(SessionRow).where(SessionRow.secret == _hash(secret)))
+
+        await self._store.write(job)
+        self._remembered.pop(_hash(secret), None)
+
+    async def sweep(self) -> None:
+        """Remove the sessions that have ended."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(SessionRow).where(SessionRow.ends < self._now()))
+
+        await self._store.write(job)
+
+    def _add_session(self, connection: Connection, person: str, secret: str) -> None:
+        ends = self._now() + SESSION_LASTS
+        connection.execute(insert(SessionRow).values(secret=_hash(secret), person=person, ends=ends))
+
+    async def _argon(self, password: str, kept: str | None) -> str:
+        """Hash a password, or compare it with a kept hash: empty if it does not fit."""
+        async with self._hashing:
+            return await asyncio.to_thread(_argon2, password, kept)
+
+    def _forget(self, person: Person) -> None:
+        for key in [key for key, (known, _) in self._remembered.items() if known.id == person.id]:
+            del self._remembered[key]
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: one way to write each letter, nothing that cannot be seen."""
+    clean = " ".join(unicodedata.normalize("NFC", name[:200]).split())
+    # Letters that turn the direction of writing or have no width let one name pass for another.
+    bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
+    if bad or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
+        raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen")
+    return clean
+
+
+def account_key(name: str) -> str:
+    """What two names must not share: written alike, they are the same account."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:80]
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+# The hash of a password that nobody knows, with the settings of `_argon2`.
+_NOBODY = "$argon2id$v=19$m=65536,t=3,p=1$d2FzZXQtbm9ib2R5ISEhIQ$u7e1TxV5o1Q1Jx0hG6kq0v2y3C0m8S9b7cJ4m3b2a1w"
+
+
+def _argon2(password: str, kept: str | None) -> str:
+    from argon2 import PasswordHasher
+    from argon2.exceptions import InvalidHashError, VerificationError
+
+    hasher = PasswordHasher(time_cost=3, memory_cost=65536, parallelism=1)
+    if kept is None:
+        return hasher.hash(password)
+    try:
+        hasher.verify(kept, password)
+    except (VerificationError, InvalidHashError):
+        return ""
+    return kept

@@ -1,0 +1,189 @@
+"""During the game: moving, taking back, resigning, running out of time, giving the seat to a computer player."""
+
+from waset.engine.errors import IllegalMove, WasetError
+from waset.engine.events import Reason
+from waset.players import player as computer_player
+from waset.tables import log
+from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
+from waset.tables.house import House
+from waset.tables.people import Person
+from waset.tables.table import PERSON, PLAYING, Table
+
+
+async def move(house: House, table_id: str, person: Person, number: int, chosen: int) -> Table:
+    """A move of a person, to stand in the log under this number. Sent twice it happens once."""
+    table = await house.table(table_id)
+    seat = table.must_play(person.id)
+    if _happened(table, number, log.MOVE, seat, chosen):
+        return table
+    table.must_be(PLAYING)
+    _must_be_next(table, number)
+    if table.actor != seat:
+        raise NotYours("it is not your turn")
+    await _on_time(house, table)
+    try:
+        return await _make(house, table, seat, chosen)
+    except Overtaken:
+        # Perhaps it was this very move, sent twice at once.
+        current = await house.table(table_id)
+        if _happened(current, number, log.MOVE, seat, chosen):
+            return current
+        raise
+
+
+async def computer_move(house: House, table_id: str, number: int, chosen: int) -> Table:
+    """The move that a computer player found for the position before this number."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    _must_be_next(table, number)
+    seat = table.actor
+    if seat is None or table.computer_at(seat) is None:
+        raise NotNow("no computer player is to move")
+    return await _make(house, table, seat, chosen)
+
+
+async def _make(house: House, table: Table, seat: int, chosen: int) -> Table:
+    after = table.copy()
+    try:
+        after.move(seat, chosen, house.now(), house.luck)
+    except IllegalMove as error:
+        raise BadInput(str(error)) from None
+    return await house.commit(table, after)
+
+
+async def why_not(house: House, table_id: str, person: Person, chosen: int) -> Reason | None:
+    """The rule that forbids a move to the person whose turn it is; to nobody else, because it may speak of a hand."""
+    table = await on_turn(house, table_id, person)
+    assert table.state is not None
+    return table.state.why_not(chosen)
+
+
+async def on_turn(house: House, table_id: str, person: Person) -> Table:
+    """A table at which it is the person's turn."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    if table.actor != table.must_play(person.id):
+        raise NotYours("it is not your turn")
+    return table
+
+
+async def undo(house: House, table_id: str, person: Person, number: int) -> Table:
+    """Take back the last decision, as long as nothing came to light and nobody else moved."""
+    table = await house.table(table_id)
+    seat = table.must_play(person.id)
+    if _happened(table, number, log.UNDO, seat, None):
+        return table
+    table.must_be(PLAYING)
+    _must_be_next(table, number)
+    target = table.undo_target(seat)
+    if target is None:
+        raise NotNow(_why_no_undo(table, seat))
+    await _on_time(house, table)
+    after = table.copy()
+    after.add(log.UNDO, house.now(), seat, to=target)
+    return await house.commit(table, after)
+
+
+def _why_no_undo(table: Table, seat: int) -> str:
+    if not table.played or table.offered_target(seat) is None:
+        return "there is nothing of yours to take back"
+    last = table.played[-1]
+    if last.kind == log.CHANCE:
+        return "something was drawn or rolled since your move"
+    if last.seat != seat:
+        return "somebody else has moved since"
+    return "your move brought something hidden to light"
+
+
+async def ask_undo(house: House, table_id: str, person: Person) -> Table:
+    """Ask the others to go back before the person's last decision, whatever has happened since."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    seat = table.must_play(person.id)
+    target = table.offered_target(seat)
+    if target is None:
+        raise NotNow("there is nothing of yours to take back")
+    if table.offer is not None:
+        raise NotNow("somebody has asked already")
+    if not _others(table, seat):
+        raise NotNow("there is nobody at this table who could agree")
+    after = table.copy()
+    after.add(log.UNDO_ASKED, house.now(), seat, to=target)
+    return await house.commit(table, after)
+
+
+async def answer_undo(house: House, table_id: str, person: Person, agreed: bool) -> Table:
+    """Agree or not; when all others have agreed, the log goes back."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    seat = table.must_play(person.id)
+    offer = table.offer
+    if offer is None or (agreed and (offer.seat == seat or seat in offer.agreed)):
+        raise NotNow("nobody waits for your answer")
+    after = table.copy()
+    after.add(log.UNDO_AGREED if agreed else log.UNDO_DENIED, house.now(), seat)
+    if after.offer is not None and _others(table, offer.seat) <= after.offer.agreed:
+        after.add(log.UNDO, house.now(), offer.seat, to=offer.to)
+    return await house.commit(table, after)
+
+
+def _others(table: Table, seat: int) -> set[int]:
+    return {at for at in range(table.game.players) if at != seat and table.plays(at)}
+
+
+async def resign(house: House, table_id: str, person: Person) -> Table:
+    """Give up. With two the game is over; with more a computer player moves for the seat, which comes last."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    after = table.copy()
+    after.add(log.RESIGNED, house.now(), table.must_play(person.id))
+    return await house.commit(table, after)
+
+
+async def hand_over(house: House, table_id: str, person: Person, player: str | None) -> Table:
+    """Leave the seat to a computer player, who goes on in the person's name."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    seat = table.must_play(person.id)
+    name = player or table.terms.stand_in
+    try:
+        computer_player(name)
+    except WasetError as error:
+        raise BadInput(str(error)) from None
+    after = table.copy()
+    after.add(log.REPLACED, house.now(), seat, player=name)
+    return await house.commit(table, after)
+
+
+async def call_time(house: House, table_id: str) -> bool:
+    """If somebody's time is up, let what the table agreed on happen; False if it is not."""
+    table = await house.table(table_id)
+    deadline, seat = table.deadline(), table.actor
+    if deadline is None or seat is None or house.now() < deadline or table.seats[seat].kind != PERSON:
+        return False
+    after = table.copy()
+    after.add(log.TIMED_OUT, house.now(), seat, player=table.terms.stand_in)
+    try:
+        await house.commit(table, after)
+    except Overtaken:
+        # A move was committed at the same moment: it was in time.
+        return False
+    return True
+
+
+async def _on_time(house: House, table: Table) -> None:
+    if await call_time(house, table.id):
+        raise TimeIsUp("your time is up")
+
+
+def _must_be_next(table: Table, number: int) -> None:
+    if number != table.number + 1:
+        raise Overtaken(f"the table is at number {table.number}: the next entry is {table.number + 1}", table.number)
+
+
+def _happened(table: Table, number: int, kind: str, seat: int, move: int | None) -> bool:
+    """Whether exactly this stands in the log under this number already."""
+    if not 1 <= number <= table.number:
+        return False
+    entry = table.entries[number - 1]
+    return (entry.kind, entry.seat, entry.move) == (kind, seat, move)

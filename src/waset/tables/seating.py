@@ -1,0 +1,114 @@
+"""Before the game: opening a table, sitting down, leaving, starting; and the rematch after it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from waset.engine.errors import WasetError
+from waset.engine.options import shown
+from waset.engine.titles import title
+from waset.players import player
+from waset.tables import log
+from waset.tables.clock import ClockTerms
+from waset.tables.errors import BadInput, NotNow, NotYours
+from waset.tables.house import House
+from waset.tables.people import Person
+from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, Seat, Table, Terms
+
+ME = "me"
+
+
+async def open_table(
+    house: House,
+    owner: Person,
+    name: str,
+    seats: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    edition: str | None = None,
+    listed: bool = False,
+    clock: object = None,
+    out_of_time: str = LOSE,
+    hints: bool = True,
+    stand_in: str = "greedy",
+) -> Table:
+    """A new table. A seat is `me`, `link`, `open` or the name of a computer player."""
+    try:
+        game = title(name).game_with(len(seats), edition, options or {})
+        player(stand_in)
+        chairs = [_chair(word, owner) for word in seats]
+    except WasetError as error:
+        raise BadInput(str(error)) from None
+    if list(seats).count(ME) > 1:
+        raise BadInput("you can sit at one seat only")
+    if out_of_time not in (LOSE, COMPUTER):
+        raise BadInput(f"out of time a seat can {LOSE}, or a {COMPUTER} goes on, not {shown(out_of_time)}")
+    terms = Terms(ClockTerms.read(clock), out_of_time, hints, stand_in)
+    return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed)
+
+
+def _chair(word: str, owner: Person) -> Seat:
+    if word == ME:
+        return Seat(PERSON, owner.id, owner.name)
+    if word in (LINK, OPEN):
+        return Seat(word)
+    player(word)
+    return Seat(COMPUTER, name=word, player=word)
+
+
+async def sit(house: House, table_id: str, person: Person, seat: int | None = None, key: str | None = None) -> Table:
+    """Take a seat: the one asked for, or the first that is free."""
+    table = await house.table(table_id)
+    table.must_be(GATHERING)
+    if table.seat_of(person.id) is not None:
+        return table
+    invited = key == table.key or table.owner == person.id
+    free = [at for at, one in enumerate(table.seats) if one.kind == OPEN or (one.kind == LINK and invited)]
+    if seat is None and not free:
+        raise NotNow("no seat is free at this table" if invited else "no seat is free but those for invited people")
+    if seat is not None and seat not in free:
+        raise NotNow(f"seat {seat} is not free for you")
+    after = table.copy()
+    at = free[0] if seat is None else seat
+    after.add(log.SAT, house.now(), at, person=person.id, name=person.name)
+    return await house.commit(table, after)
+
+
+async def stand_up(house: House, table_id: str, person: Person) -> Table:
+    """Leave before the game begins; the seat is free again."""
+    table = await house.table(table_id)
+    table.must_be(GATHERING)
+    seat = table.must_play(person.id)
+    after = table.copy()
+    was = (table.entries[0].detail or {})["seats"][seat]["kind"]
+    chair = was if was in (LINK, OPEN) else OPEN if table.listed else LINK
+    after.add(log.LEFT, house.now(), seat, chair=chair)
+    return await house.commit(table, after)
+
+
+async def start(house: House, table_id: str, person: Person) -> Table:
+    """Begin the game: the owner does, or anybody who sits there once every seat is taken."""
+    table = await house.table(table_id)
+    table.must_be(GATHERING)
+    if table.owner != person.id and table.seat_of(person.id) is None:
+        raise NotYours("who does not sit at this table cannot start the game")
+    if any(seat.kind in (LINK, OPEN) for seat in table.seats):
+        raise NotNow("there are free seats yet")
+    after = table.copy()
+    after.start(house.now(), house.luck)
+    return await house.commit(table, after)
+
+
+async def rematch(house: House, table_id: str, person: Person) -> Table:
+    """The same table again, each one seat further, so that somebody else begins; the people take their places."""
+    table = await house.table(table_id)
+    table.must_be(OVER)
+    table_seat = table.seat_of(person.id)
+    if table_seat is None:
+        raise NotYours("who did not play cannot ask for a rematch")
+    if table.next_table is not None:
+        return await house.table(table.next_table)
+    chairs = [
+        Seat(PERSON, one.person, one.name) if one.person else Seat(COMPUTER, None, one.name, one.player)
+        for one in table.seats
+    ]
+    turned = chairs[1:] + chairs[:1]
+    return await house.open_next(table, [chair.as_json() for chair in turned])

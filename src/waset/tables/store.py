@@ -1,0 +1,264 @@
+"""The store: a database behind a URL, its schema kept up to date, its writes one after the other.
+
+Every write is a job: a plain function of a connection, run inside a transaction. On SQLite there is one writer, a
+thread of its own, and jobs that wait while a commit is under way share the next one: each in its own savepoint, so that
+one that fails takes nothing with it, and each answered only after the commit. That is many times the moves a second of
+a commit each, at the same durability.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from waset.tables.errors import BadStore
+from waset.tables.migrations import NEWEST
+
+T = TypeVar("T")
+Job = Callable[[Connection], Any]
+
+MOST_IN_A_COMMIT = 64
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+def _nothing(_result: object) -> None:
+    """What happens after most writes."""
+
+
+@dataclass
+class _Waiting:
+    job: Job
+    after: Callable[[Any], object]
+    answer: "asyncio.Future[Any]"
+
+
+@dataclass
+class _Result:
+    value: Any
+    error: Exception | None = None
+
+
+def _answer(batch: list[_Waiting], results: list[_Result]) -> None:
+    for waiting, result in zip(batch, results, strict=True):
+        if result.error is None:
+            waiting.after(result.value)
+        if waiting.answer.done():
+            continue
+        if result.error is None:
+            waiting.answer.set_result(result.value)
+        else:
+            waiting.answer.set_exception(result.error)
+
+
+class Store:
+    """A database that holds tables. `open` it, `close` it; `read` and `write` in between."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._engine = _engine(url)
+        self.sqlite = self._engine.dialect.name == "sqlite"
+        # The same connections; only the word that begins a transaction differs.
+        self._writing = self._engine.execution_options(waset_writes=True)
+        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._writing_engine: Engine | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="waset-writer")
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start taking writes."""
+        await self.upgrade()
+        if self.sqlite:
+            self._writing_engine = create_engine(self._engine.url.set(drivername="sqlite+pysqlite"))
+            _prepare_sqlite(self._writing_engine)
+            self._writer = asyncio.create_task(self._write_in_turn(), name="waset-writer")
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+            self._writer = None
+        if self._writing_engine is not None:
+            # In the writer's own thread, which alone may close what it opened.
+            await asyncio.wrap_future(self._thread.submit(self._writing_engine.dispose))
+        self._thread.shutdown(wait=False)
+        await self._engine.dispose()
+
+    async def upgrade(self) -> None:
+        """Apply the revisions that are missing, all or none."""
+        if self.sqlite:
+            _look_at(Path(self._engine.url.database or ""))
+        try:
+            async with self._writing.begin() as connection:
+                await connection.run_sync(_upgrade)
+        except OperationalError as error:
+            raise BadStore(f"the database cannot be opened: {_cause(error)}") from None
+        except DBAPIError as error:
+            raise BadStore(f"the database is not one of Waset's, or it is damaged: {_cause(error)}") from None
+        except (OSError, SQLAlchemyError) as error:
+            raise BadStore(f"the database cannot be used: {error}") from None
+
+    @contextlib.asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the store."""
+        async with self._engine.connect() as connection:
+            yield connection
+
+    async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
+        """Run a job in a transaction; `after` is called as soon as it is durable, whatever becomes of the caller."""
+        if self._writer is not None:
+            answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            self._queue.put_nowait(_Waiting(job, after, answer))
+            return await answer
+        async with self._writing.begin() as connection:
+            result = await connection.run_sync(job)
+        after(result)
+        return result
+
+    async def _write_in_turn(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            # The commit goes on in its thread even if this task is stopped: whoever waits hears the truth either way.
+            committed = asyncio.wrap_future(self._thread.submit(self._commit, [waiting.job for waiting in batch]))
+            try:
+                results = await asyncio.shield(committed)
+            except asyncio.CancelledError:
+                _answer(batch, await committed)
+                raise
+            _answer(batch, results)
+
+    def _commit(self, jobs: list[Job]) -> list[_Result]:
+        """Runs in the writer's thread: the jobs in one transaction, and what became of each."""
+        assert self._writing_engine is not None
+        results: list[_Result] = []
+        try:
+            with self._writing_engine.connect().execution_options(waset_writes=True) as connection, connection.begin():
+                for job in jobs:
+                    try:
+                        with connection.begin_nested():
+                            result = job(connection)
+                        results.append(_Result(result))
+                    except Exception as error:
+                        results.append(_Result(None, error))
+        except Exception as error:
+            # Nothing of this batch is in the store, so nobody may be told that it is.
+            return [_Result(None, error) for _ in jobs]
+        return results
+
+    async def size(self) -> dict[str, int]:
+        """How much is in the store, for a host."""
+        async with self.read() as connection:
+            counts = {}
+            for kept in ("people", "tables", "log"):
+                counts[kept] = (await connection.execute(text(f"select count(*) from {kept}"))).scalar_one()
+            return counts
+
+
+def sqlite_url(path: Path) -> str:
+    """The URL of a SQLite file."""
+    return f"sqlite+aiosqlite:///{path.resolve()}"
+
+
+def database_url(given: str) -> str:
+    """A URL from what a host gave: the path of a file, or the URL of a server."""
+    if "://" not in given:
+        return sqlite_url(Path(given))
+    scheme, rest = given.split("://", 1)
+    if scheme in ("postgres", "postgresql"):
+        return f"postgresql+psycopg://{rest}"
+    if scheme == "sqlite":
+        return f"sqlite+aiosqlite://{rest}"
+    if scheme not in ("postgresql+psycopg", "sqlite+aiosqlite"):
+        raise BadStore(f"a database is a file or a postgresql:// address, not {scheme[:20]!r}")
+    return given
+
+
+def _engine(url: str) -> AsyncEngine:
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "sqlite":
+            engine = create_async_engine(parsed, pool_size=5, max_overflow=10)
+            _prepare_sqlite(engine.sync_engine)
+            return engine
+        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    except ArgumentError:
+        raise BadStore("the address of the database cannot be read") from None
+    except ModuleNotFoundError as error:
+        raise BadStore(f"this kind of database needs the Python package {error.name}") from None
+
+
+def _look_at(path: Path) -> None:
+    """Refuse a file that is no database before SQLite opens it, and says so less clearly."""
+    try:
+        if not path.parent.is_dir():
+            raise BadStore(f"the database cannot be opened: there is no folder {path.parent}")
+        if path.exists():
+            with path.open("rb") as file:
+                beginning = file.read(16)
+            if beginning not in (b"", b"SQLite format 3\0"):
+                raise BadStore(f"{path.name} is not one of Waset's databases")
+    except OSError as error:
+        raise BadStore(f"the database cannot be opened: {(error.strerror or 'unknown error').lower()}") from None
+
+
+def _prepare_sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _record: object) -> None:
+        # The driver's own begin would come too late to be IMMEDIATE: we begin by ourselves.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        try:
+            for pragma in PRAGMAS:
+                cursor.execute(f"pragma {pragma}")
+        except Exception:
+            # Nobody else would: the pool does not know of a connection that could not be prepared.
+            connection.close()
+            raise
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A writer that begins as a reader fails when somebody else has written in between.
+        writes = connection.get_execution_options().get("waset_writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _upgrade(connection: Connection) -> None:
+    names = inspect(connection).get_table_names()
+    if names and "alembic_version" not in names:
+        raise BadStore("the database holds something else: give Waset one of its own")
+    if connection.dialect.name == "postgresql":
+        # Several workers start at once: the first brings the schema up to date, the others wait for it.
+        connection.execute(text("select pg_advisory_xact_lock(5742, 4)"))
+        names = inspect(connection).get_table_names()
+    at = connection.execute(text("select version_num from alembic_version")).scalar() if names else None
+    if at != NEWEST:
+        _apply_revisions(connection)
+
+
+def _apply_revisions(connection: Connection) -> None:
+    # Loaded only when there is something to do: it takes longer than all the rest of a start.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise BadStore("the database was written by a newer Waset: use that one, or an older backup") from None
+
+
+def _cause(error: DBAPIError) -> str:
+    return str(error.orig).splitlines()[0] if str(error.orig) else "unknown error"

@@ -1,0 +1,45 @@
+"""What people say to each other at a table: plain text, a line at a time, numbered."""
+
+import contextlib
+import unicodedata
+from typing import Any
+
+from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from waset.tables.errors import BadInput, NotNow
+from waset.tables.house import House
+from waset.tables.models import ChatRow
+from waset.tables.people import Person
+
+LONGEST_LINE = 500
+TRIES = 10
+
+
+async def say(house: House, table_id: str, person: Person, words: str) -> int:
+    """Say something; gives the number of the line."""
+    table = await house.table(table_id)
+    clean = unicodedata.normalize("NFC", words).strip()
+    if not 1 <= len(clean) <= LONGEST_LINE or any(unicodedata.category(letter) == "Cc" for letter in clean):
+        raise BadInput(f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters")
+
+    def job(connection: Connection) -> int:
+        last = connection.execute(select(func.max(ChatRow.line)).where(ChatRow.table == table.id))
+        line = (last.scalar() or 0) + 1
+        values = {"table": table.id, "line": line, "person": person.id, "name": person.name, "text": clean}
+        connection.execute(insert(ChatRow).values(**values, at=house.now()))
+        house.notify(connection, f"{table.id} talk")
+        return line
+
+    for _ in range(TRIES):
+        with contextlib.suppress(IntegrityError):
+            return await house.store.write(job, lambda _: house.tell(table.id, True))
+    raise NotNow("too many speak at once; say it again")
+
+
+async def heard(house: House, table_id: str, after: int, most: int) -> list[dict[str, Any]]:
+    """What was said after a line."""
+    lines = select(ChatRow).where(ChatRow.table == table_id, ChatRow.line > after).order_by(ChatRow.line).limit(most)
+    async with house.store.read() as connection:
+        rows = (await connection.execute(lines)).all()
+    return [{"line": row.line, "person": row.person, "name": row.name, "text": row.text, "at": row.at} for row in rows]

@@ -1,0 +1,110 @@
+"""What a seat, or a spectator, is told of a table. Whatever leaves for a person goes through here."""
+
+from typing import Any
+
+from waset.engine.events import OPEN as OPEN_TO_ALL
+from waset.engine.events import OWNER
+from waset.engine.state import EVENT_WIDTH, NOBODY
+from waset.tables import log
+from waset.tables.log import Entry
+from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
+
+
+def message(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
+    """An entry of the log as the seat may know it."""
+    told: dict[str, Any] = {"number": entry.number, "what": entry.kind, "at": entry.at}
+    if entry.seat is not None:
+        told["seat"] = entry.seat
+    if entry.detail is not None:
+        told["detail"] = entry.detail
+    if entry.kind in (log.MOVE, log.CHANCE):
+        move = entry.move if _sees(table, entry, seat) else None
+        told["move"] = move_json(table, move) if move is not None else None
+        eyes = NOBODY if seat is None else seat
+        events = table.game.read_events(entry.told, EVENT_WIDTH, eyes)
+        told["events"] = [event.as_json() for event in events]
+    return told
+
+
+def messages(table: Table, seat: int | None, after: int, most: int) -> list[dict[str, Any]]:
+    """What happened after a number; no more than so many entries at once."""
+    # Entries are numbered from 1 without a gap, so the one after `after` stands at that index.
+    first = max(0, after)
+    return [message(table, entry, seat) for entry in table.entries[first : first + most]]
+
+
+def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
+    assert entry.move is not None
+    if table.phase == OVER:
+        return True
+    audience = table.game.moves.audience(entry.move)
+    return audience == OPEN_TO_ALL or (audience == OWNER and seat == entry.owner)
+
+
+def move_json(table: Table, move: int) -> dict[str, Any]:
+    found = table.game.moves[move]
+    return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
+
+
+def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
+    """The table as it stands, for the eyes of a seat or of a spectator."""
+    actor = table.actor
+    return {
+        "table": table.id,
+        "number": table.number,
+        "phase": table.phase,
+        "game": table.game.spec(),
+        "terms": table.terms.as_json(),
+        "listed": table.listed,
+        "owner": table.owner,
+        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "you": seat,
+        "actor": actor if actor is not None and actor >= 0 else None,
+        "view": table.state.view(seat) if table.state is not None else None,
+        "legal": _legal(table, seat),
+        "undo": _undo(table, seat),
+        "clocks": table.clocks.remaining(now) if table.phase != GATHERING else None,
+        "points": _points(table, seat),
+        "places": table.places() if table.phase == OVER else None,
+        "next_table": table.next_table,
+    }
+
+
+def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
+    """The moves open to the seat: only its own turn tells them, because what is open may say what a hand holds."""
+    if seat is None or table.actor != seat or not table.plays(seat) or table.state is None:
+        return []
+    return [move_json(table, move) for move in table.state.legal()]
+
+
+def _undo(table: Table, seat: int | None) -> dict[str, Any]:
+    offer = table.offer
+    return {
+        "open": seat is not None and table.plays(seat) and table.undo_target(seat) is not None,
+        "offer": None if offer is None else {"seat": offer.seat, "to": offer.to, "agreed": sorted(offer.agreed)},
+    }
+
+
+def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | None:
+    """Points by category for every seat, None where they hang on something this seat cannot know."""
+    if table.state is None:
+        return None
+    if table.phase == PLAYING:
+        return table.state.sheet(seat)
+    return [dict(table.state.tally(each)) for each in range(table.game.players)]
+
+
+def summary(table: Table, person: str | None) -> dict[str, Any]:
+    """A line of a list of tables."""
+    actor = table.actor
+    return {
+        "table": table.id,
+        "game": table.game.spec(),
+        "phase": table.phase,
+        "number": table.number,
+        "terms": table.terms.as_json(),
+        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
+        "your_turn": actor is not None and actor >= 0 and actor == table.seat_of(person) and table.plays(actor),
+        "places": table.places() if table.phase == OVER else None,
+    }

@@ -1,0 +1,179 @@
+"""A real server on a port of this machine, and visitors who speak to it over HTTP and the feed."""
+
+import contextlib
+import json
+import multiprocessing
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+import waset
+from waset.server.serve import serve
+from waset.server.settings import Settings
+
+# Each server is a process of its own that can be killed; the imports are done once, beforehand.
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(
+    [
+        "waset.server.serve",
+        "sqlalchemy.dialects.postgresql.psycopg",
+        "sqlalchemy.dialects.sqlite.aiosqlite",
+        "uvicorn.lifespan.on",
+        "uvicorn.loops.uvloop",
+        "uvicorn.protocols.http.httptools_impl",
+        "uvicorn.protocols.websockets.websockets_sansio_impl",
+        *(f"waset.games.{name}.declaration" for name in waset.titles()),
+    ]
+)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
+class Server:
+    """A server on a SQLite file; `kill` is kill -9."""
+
+    def __init__(self, database: Path | str, **settings: Any) -> None:
+        generous = {"rate": 100_000.0, "newcomers": 100_000.0}
+        self.settings = Settings(database=str(database), port=free_port(), **{**generous, **settings})
+        self.url = f"http://127.0.0.1:{self.settings.port}"
+        self.guests = contextlib.ExitStack()
+        self._process: multiprocessing.process.BaseProcess | None = None
+
+    def start(self) -> None:
+        self._process = FORKS.Process(target=serve, args=(self.settings,))
+        self._process.start()
+        self.wait(lambda: self._process.exitcode if self._process is not None else None)
+
+    def wait(self, ended: Callable[[], int | None]) -> None:
+        """Until the server answers."""
+        ends = time.monotonic() + 30
+        while time.monotonic() < ends:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port)):
+                return
+            assert ended() is None, "the server did not start"
+            time.sleep(0.02)
+        raise AssertionError("the server did not answer")
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.join(10)
+        self._process = None
+
+    def stop(self) -> None:
+        self.guests.close()
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(15)
+            # It closes everything and then ends by the signal it was sent.
+            assert self._process.exitcode in (0, -signal.SIGTERM), f"the server ended with {self._process.exitcode}"
+            self._process = None
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is not None and self._process is not None:
+            self.kill()
+        self.stop()
+
+
+class Visitor:
+    """Somebody with a browser (a cookie) or a program (a token)."""
+
+    def __init__(self, server: Server, name: str | None = None, bot: bool = False) -> None:
+        self.server = server
+        self.http = self._client({"origin": server.url})
+        self.id = ""
+        if name is not None:
+            came = self.http.post("/people", json={"name": name, "bot": bot})
+            assert came.status_code == 201, came.text
+            self.id = came.json()["person"]["id"]
+            if bot:
+                self.http = self._client({"authorization": f"Bearer {came.json()['token']}"})
+
+    def _client(self, headers: dict[str, str]) -> httpx.Client:
+        # No certificates: reading them takes longer than a game, and there is no TLS here.
+        client = httpx.Client(base_url=f"{self.server.url}/api", headers=headers, timeout=20, verify=False)
+        return self.server.guests.enter_context(client)
+
+    def get(self, path: str, status: int = 200, **params: Any) -> Any:
+        answer = self.http.get(path, params=params)
+        assert answer.status_code == status, f"{path}: {answer.status_code} {answer.text}"
+        return answer.json()
+
+    def post(self, path: str, status: int = 200, **content: Any) -> Any:
+        answer = self.http.post(path, json=content)
+        assert answer.status_code == status, f"{path}: {answer.status_code} {answer.text}"
+        return answer.json()
+
+    def feed(self) -> "FeedClient":
+        headers = {name: value for name, value in self.http.headers.items() if name in ("authorization", "origin")}
+        if self.http.cookies:
+            headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"ws{self.server.url[4:]}/api/feed"
+        socket = connect(address, additional_headers=headers, compression=None, max_size=None)
+        return FeedClient(self.server.guests.enter_context(socket))
+
+
+class FeedClient:
+    """The other end of a feed."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def watch(self, table: str, after: int = 0, line: int = 0) -> None:
+        self.socket.send(json.dumps({"watch": table, "after": after, "line": line}))
+
+    def next(self, timeout: float = 20) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        return message
+
+    def until(self, number: int) -> list[dict[str, Any]]:
+        """Everything up to the message that shows the table at this number or later."""
+        heard = []
+        while True:
+            heard.append(self.next())
+            if heard[-1].get("now", {}).get("number", 0) >= number:
+                return heard
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def play_on(visitors: list[Visitor], table: str, rng: waset.Rng, most: int = 5000) -> dict[str, Any]:
+    """Random moves of the visitors, each sitting at the seat of the same number, until the game is over."""
+    seen: dict[str, Any] = visitors[0].get(f"/tables/{table}")
+    for _ in range(most):
+        if seen["phase"] != "playing":
+            return seen
+        actor = seen["actor"]
+        if actor >= len(visitors):
+            time.sleep(0.01)
+            seen = visitors[0].get(f"/tables/{table}")
+            continue
+        if seen["you"] != actor:
+            seen = visitors[actor].get(f"/tables/{table}")
+            continue
+        move = seen["legal"][rng.below(len(seen["legal"]))]["id"]
+        seen = visitors[actor].post(f"/tables/{table}/moves", number=seen["number"] + 1, move=move)
+    return seen
+
+
+@contextlib.contextmanager
+def serving(database: Path | str, **settings: Any) -> Iterator[Server]:
+    with Server(database, **settings) as server:
+        yield server

@@ -1,0 +1,145 @@
+"""The same on PostgreSQL, with several workers: a real one, on a port of this machine, for these tests alone."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+import waset
+from tests.server.host import Server, Visitor, free_port, play_on
+from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table
+from waset.server.settings import Settings
+from waset.tables.store import database_url
+
+FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
+INITDB = shutil.which("initdb", path=os.pathsep.join(FOLDERS))
+
+pytestmark = pytest.mark.skipif(INITDB is None, reason="there is no PostgreSQL here")
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """An empty database on a PostgreSQL of our own; it refuses to run as root, so it runs as its own user then."""
+    assert INITDB is not None
+    user = "postgres" if os.getuid() == 0 else None
+    with tempfile.TemporaryDirectory(prefix="waset-postgresql-") as name:
+        folder = Path(name)
+        if user is not None:
+            shutil.chown(folder, user)
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
+        data, port = folder / "data", free_port()
+        command = [INITDB, "-D", str(data), "-A", "trust", "-U", "waset", "--no-sync"]
+        subprocess.run(command, check=True, user=user, **quiet)  # type: ignore[call-overload]
+        postgres = Path(INITDB).with_name("postgres")
+        options = ["-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
+        with subprocess.Popen([str(postgres), *options], user=user, **quiet) as server:  # type: ignore[call-overload]
+            try:
+                yield wait_for(f"postgresql://waset@127.0.0.1:{port}/postgres")
+            finally:
+                server.terminate()
+
+
+def wait_for(address: str) -> str:
+    for attempt in range(100):
+        try:
+            psycopg.connect(address, connect_timeout=5).close()
+            return address
+        except psycopg.OperationalError:
+            if attempt == 99:
+                raise
+            time.sleep(0.1)
+    return address
+
+
+def fresh(address: str, name: str) -> str:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"create database {name}".encode())
+    return address.rpartition("/")[0] + f"/{name}"
+
+
+def same_bot(person: Visitor, server: Server) -> Visitor:
+    twin = Visitor(server)
+    twin.http.headers["authorization"] = person.http.headers["authorization"]
+    return twin
+
+
+def test_any_worker_serves_any_table(address: str) -> None:
+    database = fresh(address, "two_workers")
+    with Server(database) as one, Server(database) as other:
+        driver = open_table(one, 0)
+        table, rng = driver.table, waset.Rng(3)
+        sides = [driver.people, [same_bot(person, other) for person in driver.people]]
+        feed = sides[1][0].feed()
+        feed.watch(table)
+        feed.until(1)
+        for turn in range(40):
+            people = sides[turn % 2]
+            seen = people[0].get(f"/tables/{table}")
+            seen = people[seen["actor"]].get(f"/tables/{table}")
+            move = seen["legal"][rng.below(len(seen["legal"]))]["id"]
+            # The other worker has never heard of the last move, and must not say that this number is wrong.
+            after = people[seen["actor"]].post(f"/tables/{table}/moves", number=seen["number"] + 1, move=move)
+            heard = feed.until(after["number"])
+            assert [message["entry"]["number"] for message in heard if "entry" in message] == list(
+                range(seen["number"] + 1, after["number"] + 1)
+            )
+        sides[0][1].post(f"/tables/{table}/chat", 201, text="well met")
+        assert feed.next()["chat"]["text"] == "well met"
+
+
+def test_one_command_runs_several_workers(address: str) -> None:
+    server = Server(fresh(address, "several"))
+    words = ["serve", "--workers", "2", "--database", server.settings.database, "--port", str(server.settings.port)]
+    command = [sys.executable, "-m", "waset.cli", *words]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as running, server.guests:
+        try:
+            server.wait(running.poll)
+            anna, ben = (Visitor(server, name, bot=True) for name in ("Anna", "Ben"))
+            for visitor in (anna, ben):
+                # A connection for each request: now the one worker answers, now the other.
+                visitor.http.headers["connection"] = "close"
+            table = anna.post("/tables", 201, game="imhotep", seats=["me", "open", "random"])["table"]
+            ben.post(f"/tables/{table}/seat")
+            feeds = [anna.feed() for _ in range(4)]
+            for feed in feeds:
+                feed.watch(table)
+            anna.post(f"/tables/{table}/start")
+            number = play_on([anna, ben], table, waset.Rng(1), most=60)["number"]
+            for feed in feeds:
+                heard = [message["entry"]["number"] for message in feed.until(number) if "entry" in message]
+                assert heard == list(range(1, heard[-1] + 1))
+        finally:
+            running.terminate()
+    assert running.returncode in (0, -signal.SIGTERM)
+
+
+def test_a_killed_worker_keeps_every_move_it_acknowledged(address: str) -> None:
+    database = fresh(address, "killed")
+
+    def read_log(table: str) -> list[Row]:
+        with psycopg.connect(database) as connection:
+            return connection.execute(LOG.format("%s").encode(), [table]).fetchall()
+
+    kill_and_check(Server(database), max(3, KILLS // 4), read_log)
+
+
+def test_nonsense_is_refused_here_too(address: str) -> None:
+    with Server(fresh(address, "nonsense")) as server:
+        anna = Visitor(server, "Anna")
+        for path in ("/tables/%00", "/tables/%ff", "/tables/" + "x" * 500):
+            assert anna.http.get(path).status_code == 404
+        anna.post("/sessions", 403, name="a\0b", password="a\0b")
+        anna.post("/people", 422, name="a\0b")
+
+
+def test_an_address_may_be_written_as_people_write_it() -> None:
+    settings = Settings(database="postgresql://waset@127.0.0.1/waset")
+    assert database_url(settings.database).startswith("postgresql+psycopg://")

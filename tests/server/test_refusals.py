@@ -1,0 +1,189 @@
+"""Wrong seats, old numbers, foreign cookies, huge bodies, control characters: a clear 4xx, and nothing changes."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.host import Server, Visitor
+
+
+class Scene:
+    """A game of Anna and Ben that has just begun, watched by Carl."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.anna, self.ben, self.carl = (Visitor(server, name) for name in ("Anna", "Ben", "Carl"))
+        self.table = self.anna.post("/tables", 201, game="imhotep", seats=["me", "open"])["table"]
+        self.ben.post(f"/tables/{self.table}/seat")
+        self.anna.post(f"/tables/{self.table}/start")
+        seen = self.anna.get(f"/tables/{self.table}")
+        self.mover, self.other = (self.anna, self.ben) if seen["actor"] == 0 else (self.ben, self.anna)
+
+    def seen(self) -> Any:
+        return self.mover.get(f"/tables/{self.table}")
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    with Server(tmp_path_factory.mktemp("refusals") / "house.db") as server:
+        yield Scene(server)
+
+
+def test_wrong_seats_and_old_numbers(scene: Scene) -> None:
+    before = scene.seen()
+    path, move, number = f"/tables/{scene.table}/moves", before["legal"][0]["id"], before["number"] + 1
+    assert scene.other.post(path, 403, number=number, move=move)["error"]["sentence"] == "it is not your turn"
+    assert scene.carl.post(path, 403, number=number, move=move)["error"]["word"] == "not_yours"
+    assert Visitor(scene.server).post(path, 401, number=number, move=move)["error"]["word"] == "not_signed_in"
+    for wrong in (0, 1, number - 1, number + 1, 2**31 - 1):
+        told = scene.mover.post(path, 409, number=wrong, move=move)["error"]
+        assert (told["word"], told["number"]) == ("overtaken", before["number"])
+    for wrong in (len(before["legal"]) + 2**20, 2**24):
+        scene.mover.post(path, 422, number=number, move=wrong)
+    closed = next(each for each in range(200) if each not in {legal["id"] for legal in before["legal"]})
+    assert "error" in scene.mover.post(path, 422, number=number, move=closed)
+    assert not scene.mover.get(f"/tables/{scene.table}/why", move=closed)["possible"]
+    scene.other.get(f"/tables/{scene.table}/why", 403, move=closed)
+    assert scene.seen() == before
+
+
+def test_a_foreign_page_cannot_speak_for_anybody(scene: Scene) -> None:
+    before = scene.seen()
+    wish = {"number": before["number"] + 1, "move": before["legal"][0]["id"]}
+    cookies = {"waset": scene.mover.http.cookies["waset"]}
+    url = f"{scene.server.url}/api/tables/{scene.table}/moves"
+    for headers in ({}, {"origin": "https://elsewhere.example"}, {"origin": "null"}, {"origin": ""}):
+        answer = httpx.post(url, json=wish, cookies=cookies, headers=headers)
+        assert answer.status_code == 403, headers
+        assert answer.json()["error"]["word"] == "foreign_page"
+    foreign = {"waset": "x" * 43}
+    assert httpx.post(url, json=wish, cookies=foreign, headers={"origin": scene.server.url}).status_code == 401
+    for token in ("x", "é" * 50, "x" * 5000, cookies["waset"][:-1]):
+        carried = [(b"authorization", f"Bearer {token}".encode())]
+        assert httpx.post(url, json=wish, headers=carried).status_code == 401
+    assert scene.seen() == before
+
+
+BODIES: list[bytes] = [
+    b"",
+    b"null",
+    b"[]",
+    b"{",
+    b'"text"',
+    b"\xff\xfe\x00",
+    b"[" * 30_000,
+    b'{"number": 1' + b"0" * 30_000 + b', "move": 0}',
+    b'{"number": 1e400, "move": 0}',
+    b'{"number": NaN, "move": 0}',
+    b'{"number": true, "move": false}',
+    b'{"number": "3", "move": "4"}',
+    b'{"number": -1, "move": -1}',
+    b'{"number": 3, "move": 4, "seat": 1}',
+    b'{"name": "\\ud800", "game": "\\ud800", "text": "\\ud800", "number": 1, "move": "\\ud800"}',
+    b'{"name": "\\u0000", "text": "\\u0000", "password": "\\u0000", "player": "\\u0000", "key": "\\u0000"}',
+    b'{"game": "imhotep", "seats": ["me", "\\u0000"]}',
+    b'{"game": "../imhotep", "seats": ["me", "open"]}',
+    b'{"game": "imhotep", "seats": ["me", "open"], "options": {"\\ud800": 1}}',
+    b'{"game": "imhotep", "seats": ["me", "open"], "options": {"sides": {"a": []}}}',
+    b'{"game": "imhotep", "seats": ["me", "open"], "edition": "\\u0000"}',
+    b'{"waset": 1}',
+]
+ROUTES = [
+    ("POST", "/people"),
+    ("POST", "/sessions"),
+    ("PUT", "/me/password"),
+    ("POST", "/tables"),
+    ("POST", "/records"),
+    ("POST", "/tables/{table}/seat"),
+    ("POST", "/tables/{table}/moves"),
+    ("POST", "/tables/{table}/undo"),
+    ("POST", "/tables/{table}/undo/answer"),
+    ("POST", "/tables/{table}/hand-over"),
+    ("POST", "/tables/{table}/chat"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), ROUTES)
+def test_nonsense_is_refused_in_a_sentence(scene: Scene, method: str, path: str) -> None:
+    before = scene.seen()
+    for body in BODIES:
+        for kind in ("application/json", "text/plain"):
+            answer = scene.other.http.request(
+                method, path.format(table=scene.table), content=body, headers={"content-type": kind}
+            )
+            assert 400 <= answer.status_code < 500, (body[:60], answer.status_code, answer.text)
+            assert answer.json()["error"]["sentence"], body[:60]
+            assert len(answer.content) < 1000
+    assert scene.seen() == before
+
+
+def test_what_is_too_large_is_not_read(scene: Scene) -> None:
+    def endless() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 10_000
+
+    huge = json.dumps({"name": "x" * 1_000_000}).encode()
+    for content in (huge, endless()):
+        answer = scene.carl.http.post("/people", content=content, headers={"content-type": "application/json"})
+        assert answer.status_code == 413
+        assert answer.json()["error"]["word"] == "too_large"
+    answer = scene.carl.http.post("/records", content=b" " * (5 * 2**20))
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/tables/nowhere",
+        "/tables/%00",
+        "/tables/%ff%fe",
+        "/tables/" + "x" * 5000,
+        "/tables/..%2f..%2fetc",
+        "/tables/nowhere/moves",
+        "/tables/nowhere/chat",
+        "/tables/nowhere/record",
+        "/tables?which=yours",
+        "/tables?before=-1",
+        "/tables?before=99999999999999999999999",
+        "/tables/{table}/moves?after=-1",
+        "/tables/{table}/moves?after=x",
+        "/tables/{table}/chat?after=99999999999999999999",
+        "/tables/{table}/why?move=-1",
+        "/tables/{table}/record",
+        "/nowhere",
+    ],
+)
+def test_addresses_that_lead_nowhere(scene: Scene, path: str) -> None:
+    answer = scene.mover.http.get(path.format(table=scene.table))
+    assert 400 <= answer.status_code < 500, answer.text
+    assert answer.json()["error"]["sentence"]
+
+
+def test_entries_after_the_last_are_none(scene: Scene) -> None:
+    assert scene.carl.get(f"/tables/{scene.table}/moves", after=2**31 - 1)["entries"] == []
+
+
+def test_every_answer_protects_the_page(scene: Scene) -> None:
+    for answer in (scene.carl.http.get("/games"), scene.carl.http.get("/nowhere")):
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_interface_is_documented(scene: Scene) -> None:
+    document = scene.carl.get("/openapi.json")
+    for method, path in ROUTES:
+        assert method.lower() in document["paths"][f"/api{path}"]
+    for operations in document["paths"].values():
+        assert all(operation.get("description") for operation in operations.values())
+
+
+def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
+    with Server(tmp_path / "house.db", rate=1.0) as server:
+        answers = [httpx.get(f"{server.url}/api/me") for _ in range(30)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert int(refused[0].headers["retry-after"]) >= 1

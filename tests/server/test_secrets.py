@@ -1,0 +1,142 @@
+"""What a seat may not know never leaves the server for it.
+
+Two worlds that differ only in what lies face down, each with its own server: every byte a seat or a spectator can get
+out of the one must be the same as out of the other, and only who looked at the pair may see a difference.
+"""
+
+import shutil
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import waset
+from tests.server.host import Server, Visitor
+
+CLOSED = 2**20
+
+
+def all_that_can_be_got(visitor: Visitor, table: str) -> list[str]:
+    """The bytes of every answer about a table, of refusals too, and of the feed."""
+    seen = visitor.get(f"/tables/{table}")
+    got = []
+    for path in ("", "/moves", "/chat", "/record", "/why?move=1", "/why?move=200"):
+        answer = visitor.http.get(f"/tables/{table}{path}")
+        got.append(f"{path} {answer.status_code} {answer.text}")
+    for which in ("open", "playing", "mine", "finished"):
+        answer = visitor.http.get("/tables", params={"which": which})
+        got.append(f"{which} {answer.status_code} {answer.text}")
+    wishes: list[tuple[str, dict[str, Any]]] = [
+        ("/moves", {"number": seen["number"], "move": 1}),
+        ("/moves", {"number": seen["number"] + 1, "move": CLOSED}),
+        ("/undo", {"number": seen["number"] + 1}),
+        ("/seat", {}),
+    ]
+    if seen["actor"] != seen["you"]:
+        wishes += [("/moves", {"number": seen["number"] + 1, "move": move}) for move in range(0, 200, 7)]
+    for path, content in wishes:
+        answer = visitor.http.post(f"/tables/{table}{path}", json=content)
+        assert 400 <= answer.status_code < 500, (path, content, answer.text)
+        got.append(f"{path} {content} {answer.status_code} {answer.text}")
+    feed = visitor.feed()
+    feed.watch(table)
+    while True:
+        got.append(str(feed.socket.recv(20)))
+        if '"now"' in got[-1]:
+            break
+    feed.close()
+    return got
+
+
+def other_world(database: Path, table: str, game: waset.Game) -> Path:
+    """A copy in which other cards lie face down."""
+    twin = database.with_name("twin.db")
+    shutil.copy(database, twin)
+    with sqlite3.connect(twin) as store:
+        rows = store.execute('select number, kind, move from log where "table" = ? order by number', [table]).fetchall()
+        state = game.start()
+        laid: set[int] = set()
+        for number, kind, move in rows:
+            if move is None:
+                continue
+            outcome = move
+            if kind == "chance" and game.moves[move].kind == "lay":
+                # Two different ones again: with two alike nobody has a choice, and everybody sees that.
+                outcome = next(other for other, _ in state.odds() if other != move and other not in laid)
+                store.execute('update log set move = ? where "table" = ? and number = ?', [outcome, table, number])
+                laid.add(outcome)
+            state.play(outcome)
+    store.close()
+    assert len(laid) == 2
+    return twin
+
+
+def same_visitor(visitor: Visitor, server: Server) -> Visitor:
+    twin = Visitor(server)
+    twin.http.cookies.update(visitor.http.cookies)
+    return twin
+
+
+def compare(database: Path, table: str, visitors: list[Visitor], game: waset.Game) -> list[bool]:
+    """Stop-motion: for each visitor, whether the two worlds look the same."""
+    with Server(database) as one, Server(other_world(database, table, game)) as other:
+        same = []
+        for visitor in visitors:
+            here = all_that_can_be_got(same_visitor(visitor, one), table)
+            there = all_that_can_be_got(same_visitor(visitor, other), table)
+            same.append(
+                [line.replace(str(one.settings.port), "") for line in here]
+                == [line.replace(str(other.settings.port), "") for line in there]
+            )
+        return same
+
+
+def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
+    game = waset.game("imhotep", players=3, sides="BAAAA")
+    database = tmp_path / "house.db"
+    for seed in range(5):
+        with Server(database) as server:
+            anna, ben, carl, eva = (Visitor(server, name) for name in ("Anna", "Ben", "Carl", "Eva"))
+            visitors = [anna, ben, carl, eva]
+            asked = {"game": "imhotep", "seats": ["me", "open", "open"], "options": {"sides": "BAAAA"}}
+            table = anna.post("/tables", 201, **asked)["table"]
+            for guest in (ben, carl):
+                guest.post(f"/tables/{table}/seat")
+            anna.post(f"/tables/{table}/start")
+            anna.post(f"/tables/{table}/chat", 201, text="what may that be?")
+            nobody_looked = tmp_path / f"nobody-looked-{seed}.db"
+            copy(database, nobody_looked)
+            looker = until_somebody_looks(visitors, table, waset.Rng(seed))
+        if looker is None:
+            continue
+        assert compare(nobody_looked, table, visitors, game) == [True] * 4
+        assert compare(database, table, visitors, game) == [seat != looker for seat in range(4)]
+        return
+    raise AssertionError("nobody looked at the pair in the first round")
+
+
+def copy(database: Path, to: Path) -> None:
+    with sqlite3.connect(database) as source, sqlite3.connect(to) as target:
+        source.backup(target)
+    source.close()
+    target.close()
+
+
+def until_somebody_looks(visitors: list[Visitor], table: str, rng: waset.Rng) -> int | None:
+    """Play the first round until somebody must choose between the two cards; None if it does not come to that."""
+    while True:
+        seen = visitors[0].get(f"/tables/{table}")
+        if seen["view"]["round"] != 1:
+            return None
+        seat = seen["actor"]
+        seen = visitors[seat].get(f"/tables/{table}")
+        legal = seen["legal"]
+        kinds = [move["kind"] for move in legal]
+        if "keep" in kinds:
+            return int(seat)
+        wanted = [
+            move
+            for move in legal
+            if move["kind"] == "pick-pair" or (move["kind"] == "sail" and "market" in move["notation"])
+        ]
+        move = wanted[0] if wanted else legal[rng.below(len(legal))]
+        visitors[seat].post(f"/tables/{table}/moves", number=seen["number"] + 1, move=move["id"])

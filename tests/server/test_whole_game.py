@@ -1,0 +1,119 @@
+"""Two people over HTTP and a computer player, from coming in to the record, all of it on a real server."""
+
+from pathlib import Path
+
+import pytest
+
+import waset
+from tests.server.host import Visitor, play_on, serving
+
+
+def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna, ben, eva = Visitor(server, "Anna"), Visitor(server, "Ben", bot=True), Visitor(server)
+        opened = anna.post(
+            "/tables", 201, game="imhotep", seats=["me", "link", "greedy"], options={"sides": "BBBBB"}, listed=True
+        )
+        table, key = opened["table"], opened["key"]
+        assert [each["table"] for each in eva.get("/tables")["tables"]] == [table]
+        ben.post(f"/tables/{table}/seat", 409)
+        ben.post(f"/tables/{table}/seat", key=key)
+        feeds = [each.feed() for each in (anna, ben, eva)]
+        for feed in feeds:
+            feed.watch(table)
+        assert anna.post(f"/tables/{table}/start")["phase"] == "playing"
+        assert [each["table"] for each in anna.get("/tables", which="mine")["tables"]] == [table]
+        assert eva.get(f"/tables/{table}/record", 409)["error"]["word"] == "not_now"
+
+        over = play_on([anna, ben], table, waset.Rng(4))
+        assert over["phase"] == "over"
+        assert sorted(over["places"])[0] == 1
+
+        for viewer, feed in zip((anna, ben, eva), feeds, strict=True):
+            heard = feed.until(over["number"])
+            numbers = [message["entry"]["number"] for message in heard if "entry" in message]
+            assert numbers == list(range(1, over["number"] + 1))
+            # What came live is what can be asked for later, but for outcomes that the end has laid open.
+            entries = viewer.get(f"/tables/{table}/moves", after=0)["entries"]
+            live = [message["entry"] for message in heard if "entry" in message][: len(entries)]
+            for then, now in zip(live, entries, strict=True):
+                assert then == now or (then["move"] is None and now["move"]["kind"] == "lay")
+            assert any(entry["what"] == "chance" and entry["move"] is None for entry in live)
+            feed.close()
+
+        record = waset.Record.from_json(eva.get(f"/tables/{table}/record"))
+        assert record.names == ("Anna", "Ben", "greedy")
+        assert record.replay().ranking() == over["places"]
+        assert [each["table"] for each in eva.get("/tables", which="finished")["tables"]] == [table]
+
+        brought = anna.http.post("/records", json=record.as_json())
+        assert brought.status_code == 201, brought.text
+        assert brought.json()["places"] == over["places"]
+        again = anna.post(f"/tables/{table}/rematch")
+        assert ben.post(f"/tables/{table}/rematch")["table"] == again["table"]
+
+
+def test_every_game_there_is_comes_to_an_end_here(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        feed = anna.feed()
+        running = set()
+        for name in waset.titles():
+            seats = ["random"] * waset.title(name).players[0]
+            table = anna.post("/tables", 201, game=name, seats=seats)["table"]
+            anna.post(f"/tables/{table}/start")
+            feed.watch(table)
+            running.add(table)
+        while running:
+            message = feed.next()
+            if message.get("now", {}).get("phase") == "over":
+                running.remove(message["table"])
+
+
+def test_a_hint_is_a_legal_move_for_whose_turn_it_is(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        for allowed in (True, False):
+            table = anna.post("/tables", 201, game="imhotep", seats=["me", "random"], hints=allowed)["table"]
+            anna.get(f"/tables/{table}/hint", 409)
+            seen = anna.post(f"/tables/{table}/start")
+            while seen["actor"] != 0:
+                seen = anna.get(f"/tables/{table}")
+            if allowed:
+                assert anna.get(f"/tables/{table}/hint") in seen["legal"]
+            else:
+                assert anna.get(f"/tables/{table}/hint", 409)["error"]["sentence"] == "this table plays without hints"
+            Visitor(server, "Carl").get(f"/tables/{table}/hint", 403)
+
+
+def test_a_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        table = anna.post("/tables", 201, game="imhotep", seats=["random", "greedy"])["table"]
+        anna.post(f"/tables/{table}/start")
+        server.kill()
+        server.start()
+        feed = anna.feed()
+        feed.watch(table)
+        for _ in range(5000):
+            if feed.next().get("now", {}).get("phase") == "over":
+                return
+        pytest.fail("the computers did not finish")
+
+
+def test_the_name_comes_back_on_another_device(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        assert anna.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
+        other = Visitor(server)
+        other.get("/me", 401)
+        other.post("/sessions", 403, name="Anna", password="under the palm")
+        came = other.http.post("/sessions", json={"name": "anna", "password": "under the sycamore"})
+        assert came.status_code == 201
+        cookie = came.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert other.get("/me") == anna.get("/me")
+        assert other.http.delete("/sessions").status_code == 204
+        other.get("/me", 401)
+        assert anna.get("/me")["account"]

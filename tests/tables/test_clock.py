@@ -1,0 +1,130 @@
+"""Clocks follow from the times in the log: right after a restart, the same for whoever reads it."""
+
+from pathlib import Path
+
+import pytest
+
+import waset
+from tests.tables.evening import Evening, evening
+from waset.tables import lists, play, seating
+from waset.tables.errors import TimeIsUp
+from waset.tables.table import COMPUTER, OVER, PLAYING
+
+BANK = {"kind": "bank", "seconds": 60, "increment": 5}
+A_DAY = {"kind": "move", "seconds": 86400}
+
+
+def test_thinking_costs_time_and_the_turn_earns_the_increment(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(clock=BANK)
+        assert table.actor is not None
+        mover = table.actor
+        assert table.state is not None
+        take = table.game.parse("take") if "take" in {move.notation for move in table.game.moves} else None
+        scene.later(20)
+        assert table.clocks.remaining(scene.time) == [40_000 if seat == mover else 60_000 for seat in (0, 1)]
+        legal = table.state.legal()
+        move = take if take in legal else legal[0]
+        table = await play.move(scene.house, table.id, (anna, ben)[mover], table.number + 1, move)
+        earned = 5000 if table.actor != mover else 0
+        scene.later(3)
+        left = table.clocks.remaining(scene.time)
+        assert left is not None
+        assert left[mover] == 40_000 + earned - (0 if earned else 3000)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_time_goes_on_while_the_house_is_closed(tmp_path: Path) -> None:
+    ids: list[str] = []
+
+    async def before(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(clock=BANK)
+        scene.later(10)
+        table = await scene.advance(table, {0: anna, 1: ben}, 1, waset.Rng(1))
+        ids.append(table.id)
+        assert table.deadline() == scene.time + table.clocks.left[table.actor or 0]
+
+    async def after(scene: Evening) -> None:
+        assert await lists.next_deadline(scene.house) is not None
+        table = await scene.house.table(ids[0])
+        left = table.clocks.remaining(scene.time)
+        assert left is not None
+        assert left[table.actor or 0] == max(0, table.clocks.left[table.actor or 0] - 30_000)
+
+    evening(tmp_path / "house.db", before)
+    evening(tmp_path / "house.db", after, time=1_040_000)
+
+
+def test_who_is_out_of_time_has_lost(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(clock=A_DAY)
+        assert table.actor is not None
+        assert table.state is not None
+        mover = table.actor
+        scene.later(86399)
+        assert not await play.call_time(scene.house, table.id)
+        assert await lists.out_of_time(scene.house, scene.time) == []
+        scene.later(1)
+        assert await lists.out_of_time(scene.house, scene.time) == [table.id]
+        with pytest.raises(TimeIsUp):
+            await play.move(scene.house, table.id, (anna, ben)[mover], table.number + 1, table.state.legal()[0])
+        table = await scene.house.table(table.id)
+        assert table.phase == OVER
+        assert table.places()[mover] == 2
+        assert await lists.out_of_time(scene.house, scene.time) == []
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_or_a_computer_player_goes_on(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, _, _ = await scene.duel(clock=A_DAY, out_of_time=COMPUTER)
+        scene.later(86400)
+        assert await play.call_time(scene.house, table.id)
+        table = await scene.house.table(table.id)
+        assert table.phase == PLAYING
+        assert table.actor is not None
+        assert table.computer_at(table.actor) == "greedy"
+        assert table.deadline() is None
+        assert await lists.thinking(scene.house) == [table.id]
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_undo_gives_back_the_increment_and_not_the_time(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(clock=BANK)
+        people, rng = {0: anna, 1: ben}, waset.Rng(2)
+        for _ in range(30):
+            assert table.actor is not None
+            mover, left = table.actor, table.clocks.left[:]
+            scene.later(1)
+            table = await scene.advance(table, people, 1, rng)
+            if table.undo_target(mover) is not None and table.actor != mover:
+                assert table.clocks.left[mover] == left[mover] - 1000 + 5000
+                scene.later(2)
+                table = await play.undo(scene.house, table.id, people[mover], table.number + 1)
+                assert table.clocks.left[mover] == left[mover] - 1000
+                assert table.clocks.left[1 - mover] == left[1 - mover] - 2000
+                return
+        pytest.fail("no turn passed on without chance")
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_of_three_the_one_who_resigns_is_last_and_a_computer_goes_on(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, ben, carl = [await scene.guest(name) for name in ("Anna", "Ben", "Carl")]
+        table = await seating.open_table(scene.house, anna, "imhotep", ["me", "open", "open"], clock=BANK)
+        await seating.sit(scene.house, table.id, ben)
+        await seating.sit(scene.house, table.id, carl)
+        await seating.start(scene.house, table.id, anna)
+        table = await play.resign(scene.house, table.id, ben)
+        assert table.phase == PLAYING
+        assert table.computer_at(1) == "greedy"
+        table = await play.resign(scene.house, table.id, carl)
+        assert table.phase == OVER
+        assert table.places() == [1, 3, 2]
+
+    evening(tmp_path / "house.db", story)

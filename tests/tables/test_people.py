@@ -1,0 +1,75 @@
+"""A name is enough to come in; a password keeps it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.tables.evening import Evening, evening
+from waset.tables import talk
+from waset.tables.errors import BadInput, NotNow, NotYours
+from waset.tables.people import SESSION_LASTS
+
+
+def test_a_secret_brings_its_person_back(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, secret = await scene.people.come("  Anna\u00a0 Nováková ")
+        assert anna.name == "Anna Nováková"
+        assert await scene.people.who(secret) == anna
+        assert await scene.people.who(secret + "x") is None
+        await scene.people.leave(secret)
+        assert await scene.people.who(secret) is None
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_session_ends_by_itself(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        _, secret = await scene.people.come("Anna")
+        assert await scene.people.who(secret) is not None
+        scene.later(SESSION_LASTS / 1000)
+        assert await scene.people.who(secret) is None
+        await scene.people.sweep()
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, secret = await scene.people.come("Anna")
+        await scene.people.keep(anna, "under the sycamore")
+        known = await scene.people.who(secret)
+        assert known is not None
+        assert known.account
+        again, _ = await scene.people.sign_in("ANNA", "under the sycamore")
+        assert again.id == anna.id
+        for name, password in (("Anna", "under the palm"), ("Nobody", "under the sycamore"), ("", "")):
+            with pytest.raises(NotYours):
+                await scene.people.sign_in(name, password)
+        second, _ = await scene.people.come("anna")
+        with pytest.raises(NotNow, match="another name"):
+            await scene.people.keep(second, "under the sycamore")
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_names_can_be_read(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        for name in ("", "   ", "a" * 41, "A\x00b", "A\u202eb", "\u200b", "a\x1b[31m", "x" * 1_000_000):
+            with pytest.raises(BadInput):
+                await scene.people.come(name)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_what_was_said_is_heard_in_order(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel()
+        for number, words in enumerate(("well met", "dobrý den", "<b>bold</b>"), start=1):
+            assert await talk.say(scene.house, table.id, (anna, ben)[number % 2], words) == number
+        heard = await talk.heard(scene.house, table.id, 1, 10)
+        assert [(line["line"], line["text"]) for line in heard] == [(2, "dobrý den"), (3, "<b>bold</b>")]
+        for wrong in ("", " ", "a\nb", "\x07", "x" * 501):
+            with pytest.raises(BadInput):
+                await talk.say(scene.house, table.id, anna, wrong)
+
+    evening(tmp_path / "house.db", story)

@@ -1,0 +1,96 @@
+"""The store refuses what is not its own, and its revisions lead to the models."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+
+from tests.tables.evening import Evening, evening, run
+from waset.tables import migrations
+from waset.tables.errors import BadStore
+from waset.tables.models import Kept
+from waset.tables.store import Store, database_url, sqlite_url
+
+
+def test_the_revisions_lead_to_the_models(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), Kept.metadata))
+
+    async def story(scene: Evening) -> None:
+        async with scene.store.read() as connection:
+            assert await connection.run_sync(differences) == []
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_the_newest_revision_is_known_by_name() -> None:
+    assert migrations.__file__ is not None
+    scripts = ScriptDirectory(str(Path(migrations.__file__).parent))
+    assert scripts.get_current_head() == migrations.NEWEST
+
+
+def test_every_connection_is_durable(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        async with scene.store.read() as connection:
+            pragmas = {
+                name: (await connection.execute(text(f"pragma {name}"))).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            }
+        assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_job_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        results = await asyncio.gather(
+            *(scene.people.come(name) for name in ("Anna", "\x00", "Ben")), return_exceptions=True
+        )
+        assert [isinstance(result, Exception) for result in results] == [False, True, False]
+        assert (await scene.store.size())["people"] == 2
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as other:
+        other.execute("create table recipes (name text)")
+    other.close()
+    _refused(sqlite_url(path), "something else")
+    path.write_bytes(b"this is a letter to my aunt, and no database at all" * 100)
+    _refused(sqlite_url(path), "not one of Waset")
+    _refused(sqlite_url(tmp_path / "no" / "such" / "folder.db"), "cannot be opened")
+
+
+def test_a_store_of_a_newer_waset_is_left_alone(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        async with scene.store._writing.begin() as connection:
+            await connection.execute(text("update alembic_version set version_num = '9999'"))
+
+    evening(tmp_path / "house.db", story)
+    _refused(sqlite_url(tmp_path / "house.db"), "newer")
+
+
+def _refused(url: str, words: str) -> None:
+    async def story() -> None:
+        store = Store(url)
+        try:
+            with pytest.raises(BadStore, match=words):
+                await store.open()
+        finally:
+            await store.close()
+
+    run(story())
+
+
+def test_a_database_is_named_by_a_file_or_an_address(tmp_path: Path) -> None:
+    assert database_url(str(tmp_path / "w.db")) == f"sqlite+aiosqlite:///{tmp_path / 'w.db'}"
+    assert database_url("postgresql://host/db") == "postgresql+psycopg://host/db"
+    with pytest.raises(BadStore):
+        database_url("mysql://host/db")
