@@ -14,6 +14,8 @@ from waset.server.shapes import (
     MoveAsked,
     MoveTold,
     Numbered,
+    Preview,
+    Previews,
     Said,
     StandIn,
     Standing,
@@ -23,6 +25,7 @@ from waset.server.shapes import (
 from waset.server.visitors import Anybody, Somebody
 from waset.tables import play, talk
 from waset.tables.errors import NotNow
+from waset.tables.preview import previews
 from waset.tables.telling import messages, move_json
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
@@ -52,6 +55,18 @@ async def why(room: InRoom, person: Somebody, table: str, move: Annotated[int, Q
     if reason is None:
         return Why(possible=True)
     return Why(possible=False, rule=reason.rule, key=reason.key, args=dict(reason.args))
+
+
+@router.get("/previews")
+async def what_each_brings(room: InRoom, person: Somebody, table: str) -> Previews:
+    """What each move open to me would bring, on my turn."""
+    found = await play.on_turn(room.house, table, person)
+    assert found.actor is not None
+    told = [
+        Preview(id=each.move, gains=each.gains, events=each.events, back=each.back)
+        for each in previews(found, found.actor)
+    ]
+    return Previews(number=found.number, moves=told)
 
 
 @router.get("/hint")

@@ -4,6 +4,7 @@ from typing import Any
 
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
+from waset.engine.game import Game
 from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.log import Entry
@@ -42,7 +43,12 @@ def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
 
 
 def move_json(table: Table, move: int) -> dict[str, Any]:
-    found = table.game.moves[move]
+    return move_of(table.game, move)
+
+
+def move_of(game: Game, move: int) -> dict[str, Any]:
+    """A move as JSON data."""
+    found = game.moves[move]
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
 
 

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The built pages go into the package, so that a wheel brings them along.
+export default defineConfig(({ command }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/waset/server/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    rollupOptions: { input: { index: 'index.html' } },
+  },
+  // A server of Waset at its usual port answers what the pages under development ask.
+  server: command === 'serve' ? { proxy: { '/api': { target: 'http://127.0.0.1:8086', ws: true } } } : undefined,
+}));
