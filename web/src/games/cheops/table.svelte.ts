@@ -1,6 +1,7 @@
 /** What all parts of the board share: the view with its fields, the seat whose sheet is played here, the words. */
 import type { BoardProps } from '../../contract/board';
 import type { Pattern } from '../../contract/choosing.svelte';
+import type { GameEvent } from '../../contract/position';
 import { bonusAt, type CheopsView, sheetOf, type Sheet } from './view';
 
 export class Table {
@@ -56,6 +57,31 @@ export class Table {
     const pending = this.view.pending;
     if (!pending || pending.seat !== seat || !pending.step.startsWith('pay')) return null;
     return this.guide.vocabularies.field?.[pending.arg] ?? null;
+  }
+
+  /** Fields that events speak of, as `seat field`. */
+  private fieldsOf(events: readonly GameEvent[]): ReadonlySet<string> {
+    const fields = new Set<string>();
+    for (const { kind, args } of events) {
+      if (kind === 'stone_built') fields.add(`${args.seat} ${this.guide.vocabularies.field?.[args.field ?? -1]}`);
+      if (kind === 'pair_carved') {
+        const ends = this.guide.vocabularies.pair?.[args.pair ?? -1]?.split('-') ?? [];
+        for (const end of ends) fields.add(`${args.seat} ${end}`);
+      }
+    }
+    return fields;
+  }
+  private readonly justBuilt = $derived.by(() => this.fieldsOf(this.props().happened));
+  private readonly spokenOf = $derived.by(() => this.fieldsOf(this.props().spoken));
+
+  /** Whether the last move built this field. */
+  fresh(seat: number, field: string): boolean {
+    return this.justBuilt.has(`${seat} ${field}`);
+  }
+
+  /** Whether the line of the log under the pointer speaks of this field. */
+  spoken(seat: number, field: string): boolean {
+    return this.spokenOf.has(`${seat} ${field}`);
   }
 
   /** The pairs of the relief that can be carved with a field, given the one picked before. */
