@@ -11,5 +11,5 @@ export default defineConfig(({ command }) => ({
     rollupOptions: { input: { index: 'index.html' } },
   },
   // A server of Waset at its usual port answers what the pages under development ask.
-  server: command === 'serve' ? { proxy: { '/api': { target: 'http://127.0.0.1:8086', ws: true } } } : undefined,
+  ...(command === 'serve' && { server: { proxy: { '/api': { target: 'http://127.0.0.1:8086', ws: true } } } }),
 }));
