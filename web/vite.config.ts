@@ -8,6 +8,8 @@ export default defineConfig(({ command }) => ({
     outDir: '../src/waset/server/pages',
     emptyOutDir: true,
     target: 'es2022',
+    // The content security policy of the server knows files, not texts that stand for files.
+    assetsInlineLimit: 0,
     rollupOptions: { input: { index: 'index.html' } },
   },
   // A server of Waset at its usual port answers what the pages under development ask.

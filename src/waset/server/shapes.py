@@ -245,6 +245,10 @@ class Previews(BaseModel):
     moves: list[Preview]
 
 
+class PositionTold(BaseModel):
+    text: Annotated[str, Field(description="At most 100 columns.")]
+
+
 class Fault(BaseModel):
     word: str
     sentence: str
