@@ -115,6 +115,17 @@ class MoveTold(BaseModel):
     notation: str
 
 
+class HintTold(BaseModel):
+    """A move that the computer would consider, and what it expects of it."""
+
+    move: MoveTold
+    ahead: Annotated[
+        list[float],
+        Field(description="Points each seat may expect to be ahead of the best other one; alone, points."),
+    ]
+    chance: Annotated[float | None, Field(description="Your chance to win; null for who plays alone.")]
+
+
 class EntryTold(BaseModel):
     """Something that happened, as far as the asking seat may know it."""
 
@@ -199,9 +210,18 @@ class Why(BaseModel):
     args: dict[str, int] = {}
 
 
+class LevelTold(BaseModel):
+    """A computer player with a level."""
+
+    player: Annotated[str, Field(description="The word for a seat, like level3.")]
+    level: Annotated[int, Field(description="From 1, which a child beats, to 5.")]
+    name: Annotated[str, Field(description="How it is called at the table.")]
+
+
 class GamesTold(BaseModel):
     games: list[dict[str, Any]]
     players: Annotated[list[str], Field(description="The computer players there are.")]
+    levels: Annotated[list[LevelTold], Field(description="Those of them that have a level, the weakest first.")]
 
 
 class Fault(BaseModel):

@@ -1,9 +1,9 @@
 """During the game: moving, taking back, resigning, running out of time, giving the seat to a computer player."""
 
-from waset.engine.errors import IllegalMove, WasetError
+from waset.engine.errors import IllegalMove
 from waset.engine.events import Reason
-from waset.players import player as computer_player
 from waset.tables import log
+from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
 from waset.tables.house import House
 from waset.tables.people import Person
@@ -145,11 +145,7 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
     table = await house.table(table_id)
     table.must_be(PLAYING)
     seat = table.must_play(person.id)
-    name = player or table.terms.stand_in
-    try:
-        computer_player(name)
-    except WasetError as error:
-        raise BadInput(str(error)) from None
+    name = computer(player or table.terms.stand_in)
     after = table.copy()
     after.add(log.REPLACED, house.now(), seat, player=name)
     return await house.commit(table, after)

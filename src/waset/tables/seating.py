@@ -6,9 +6,10 @@ from typing import Any
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
 from waset.engine.titles import title
-from waset.players import player
+from waset.players import called
 from waset.tables import log
 from waset.tables.clock import ClockTerms
+from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
 from waset.tables.people import Person
@@ -33,7 +34,7 @@ async def open_table(
     """A new table. A seat is `me`, `link`, `open` or the name of a computer player."""
     try:
         game = title(name).game_with(len(seats), edition, options or {})
-        player(stand_in)
+        computer(stand_in)
         chairs = [_chair(word, owner) for word in seats]
     except WasetError as error:
         raise BadInput(str(error)) from None
@@ -50,8 +51,7 @@ def _chair(word: str, owner: Person) -> Seat:
         return Seat(PERSON, owner.id, owner.name)
     if word in (LINK, OPEN):
         return Seat(word)
-    player(word)
-    return Seat(COMPUTER, name=word, player=word)
+    return Seat(COMPUTER, name=called(word), player=computer(word))
 
 
 async def sit(house: House, table_id: str, person: Person, seat: int | None = None, key: str | None = None) -> Table:
