@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
     """The table as a person may see it."""
     who = person.id if person is not None else None
-    told = standing(table, table.seat_of(who), room.house.now())
+    told = standing(table, who, room.house.now())
     if who is not None and (table.seat_of(who) is not None or table.owner == who):
         told["key"] = table.key
     return JSONResponse(told)
