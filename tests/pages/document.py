@@ -1,6 +1,6 @@
 """The OpenAPI document of the server, from which the pages take their types.
 
-    python -m tests.pages.document > openapi.json
+python -m tests.pages.document > openapi.json
 """
 
 import json

@@ -340,6 +340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/text/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Text
+         * @description The position as I may know it, drawn in letters: for programs that read aloud, and for terminals.
+         */
+        get: operations["as_text_api_tables__table__text__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hint": {
         parameters: {
             query?: never;
@@ -349,7 +369,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description What the table's computer player would do in my place, on my turn, where hints are allowed.
+         * @description The computer's best moves in my place, at most three, the best first; on my turn, where hints are allowed.
          */
         get: operations["hint_api_tables__table__hint_get"];
         put?: never;
@@ -665,6 +685,11 @@ export interface components {
              * @description The computer players there are.
              */
             players: string[];
+            /**
+             * Levels
+             * @description Those of them that have a level, the weakest first.
+             */
+            levels: components["schemas"]["LevelTold"][];
         };
         /**
          * Guide
@@ -724,6 +749,44 @@ export interface components {
              */
             number: number;
         };
+        /**
+         * HintTold
+         * @description A move that the computer would consider, and what it expects of it.
+         */
+        HintTold: {
+            move: components["schemas"]["MoveTold"];
+            /**
+             * Ahead
+             * @description Points each seat may expect to be ahead of the best other one; alone, points.
+             */
+            ahead: number[];
+            /**
+             * Chance
+             * @description Your chance to win; null for who plays alone.
+             */
+            chance: number | null;
+        };
+        /**
+         * LevelTold
+         * @description A computer player with a level.
+         */
+        LevelTold: {
+            /**
+             * Player
+             * @description The word for a seat, like level3.
+             */
+            player: string;
+            /**
+             * Level
+             * @description From 1, which a child beats, to 5.
+             */
+            level: number;
+            /**
+             * Name
+             * @description How it is called at the table.
+             */
+            name: string;
+        };
         /** Line */
         Line: {
             /**
@@ -777,7 +840,7 @@ export interface components {
             game: string;
             /**
              * Seats
-             * @description For each seat: me, link, open, or a computer player's name.
+             * @description For each seat: me, here:NAME (a guest at my screen), link, open, or a computer player's name.
              */
             seats: string[];
             /**
@@ -855,6 +918,14 @@ export interface components {
             /** Bot */
             bot: boolean;
         };
+        /** PositionTold */
+        PositionTold: {
+            /**
+             * Text
+             * @description At most 100 columns.
+             */
+            text: string;
+        };
         /**
          * Preview
          * @description What a move would bring, as far as the asking seat can know before it.
@@ -923,6 +994,11 @@ export interface components {
             /** Player */
             player: string | null;
             /**
+             * Guest
+             * @description Plays at the screen of the person, who may have several seats.
+             */
+            guest: boolean;
+            /**
              * Out
              * @description Resigned, or out of time.
              */
@@ -976,9 +1052,14 @@ export interface components {
             seats: components["schemas"]["SeatTold"][];
             /**
              * You
-             * @description Your seat; null for a spectator.
+             * @description The seat you see from; null for a spectator.
              */
             you: number | null;
+            /**
+             * Mine
+             * @description Your seats. Of several, `you` is the one to act, or the last of them that acted.
+             */
+            mine: number[];
             /**
              * Actor
              * @description The seat that is to move.
@@ -2990,6 +3071,101 @@ export interface operations {
             };
         };
     };
+    as_text_api_tables__table__text__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                language: "en" | "cs";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     hint_api_tables__table__hint_get: {
         parameters: {
             query?: never;
@@ -3007,7 +3183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MoveTold"];
+                    "application/json": components["schemas"]["HintTold"][];
                 };
             };
             /** @description Bad Request */

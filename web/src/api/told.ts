@@ -31,8 +31,6 @@ export interface Standing extends Omit<Schemas['Standing'], 'game' | 'terms' | '
   view: View | null;
   legal: Move[];
   undo: { open: boolean; offer: { seat: number; to: number; agreed: number[] } | null };
-  /** My seats, where several play at one screen. */
-  mine?: number[];
 }
 
 export interface Summary extends Omit<Schemas['Summary'], 'game' | 'terms'> {
@@ -62,14 +60,11 @@ export interface GameTold {
   editions: { name: string; hash: string; grades: Record<string, string> }[];
 }
 
-export interface GamesTold {
+export interface GamesTold extends Omit<Schemas['GamesTold'], 'games'> {
   games: GameTold[];
-  players: string[];
 }
 
 /** A move the computer would consider, with what it expects. */
-export interface Hint {
+export interface Hint extends Omit<Schemas['HintTold'], 'move'> {
   move: Move;
-  ahead?: number[];
-  chance?: number | null;
 }

@@ -107,8 +107,7 @@ export class OpenTable {
 
   /** My seats. */
   get mine(): readonly number[] {
-    const standing = this.standing;
-    return standing?.mine ?? (standing?.you == null ? [] : [standing.you]);
+    return this.standing?.mine ?? [];
   }
 
   get myTurn(): boolean {
@@ -249,8 +248,8 @@ export class OpenTable {
     this.problem = null;
     const number = this.standing?.number;
     try {
-      const told = await get<Hint[] | Move>(`/tables/${this.id}/hint`);
-      if (this.standing?.number === number) this.hints = Array.isArray(told) ? told : [{ move: told }];
+      const told = await get<Hint[]>(`/tables/${this.id}/hint`);
+      if (this.standing?.number === number) this.hints = told;
     } catch (error) {
       this.hints = null;
       if (error instanceof Refused) this.problem = error;
