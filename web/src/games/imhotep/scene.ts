@@ -1,6 +1,7 @@
 /** What happens on the board: which pieces have just arrived and from where, and which a move would bring. */
 import type { GameEvent } from '../../contract/position';
-import type { Point } from './geometry';
+import type { Berth, Point } from './geometry';
+import { placeSpot, SHIP } from './geometry';
 import type { Site } from './view';
 import { SITES } from './view';
 
@@ -11,6 +12,8 @@ export interface Arrival {
   readonly from: Point;
   /** Milliseconds to wait: stones leave a ship one after the other. */
   readonly delay: number;
+  /** Where the ship lay that brought it, seen from its harbour: the stone sails along before it is unloaded. */
+  readonly aboard?: Point | undefined;
 }
 export interface Ghost {
   readonly seat: number;
@@ -81,26 +84,41 @@ export function ghosts(events: readonly GameEvent[]): Map<Key, Ghost> {
   return found;
 }
 
-/** Stones loaded come from the sled; stones built come from the harbour of their site, once the ship has arrived. */
-export function arrivals(
-  events: readonly GameEvent[],
-  sled: Point,
-  quarry: Point,
-  harbour: (site: Site) => Point | null,
-): Map<Key, Arrival> {
+/** The sled, the quarry, and of each site the ship in its harbour: there, and where it waited. */
+export interface Origins {
+  readonly sled: Point;
+  readonly quarry: Point;
+  harbour(site: Site): { readonly there: Berth; readonly waiting: Berth } | null;
+}
+
+/** Stones loaded come from the sled; stones built sail along with their ship and leave it one after the other. */
+export function arrivals(events: readonly GameEvent[], origins: Origins): Map<Key, Arrival> {
   const found = new Map<Key, Arrival>();
-  let delay = events.some((event) => event.kind === 'ship_sailed') ? VOYAGE : 0;
+  const sailed = events.find((event) => event.kind === 'ship_sailed');
+  let delay = sailed ? VOYAGE : 0;
+  let place = 0;
   for (const event of events) {
     const key = keyOf(event);
-    if (!key) continue;
     const site = SITE_OF[event.kind];
-    if (event.kind === 'stone_loaded') found.set(key, { from: sled, delay: 0 });
-    if (site) {
-      found.set(key, { from: harbour(site) ?? quarry, delay });
-      delay += BETWEEN;
+    if (key && event.kind === 'stone_loaded') found.set(key, { from: origins.sled, delay: 0 });
+    if (!key || !site) continue;
+    const ship = origins.harbour(site);
+    if (!ship) {
+      found.set(key, { from: origins.quarry, delay });
+    } else {
+      const from = aboard(ship.there, place);
+      const before = aboard(ship.waiting, place);
+      found.set(key, { from, delay, aboard: sailed ? [before[0] - from[0], before[1] - from[1]] : undefined });
+      place += 1;
     }
+    delay += BETWEEN;
   }
   return found;
+}
+
+function aboard(berth: Berth, place: number): Point {
+  const [, y] = placeSpot(place);
+  return [berth.x, berth.y + (y + SHIP.z / 2) * berth.scale];
 }
 
 export function spokenOf(events: readonly GameEvent[]): Set<Key> {
