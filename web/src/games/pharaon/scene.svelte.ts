@@ -1,13 +1,14 @@
 /** What every part of the board looks at, handed down once instead of through every component. */
 import { getContext, setContext } from 'svelte';
-import type { BoardProps } from '../../contract/board';
+import type { BoardProps, PlayerProps } from '../../contract/board';
 import type { Pattern } from '../../contract/choosing.svelte';
 import { buyingZone, type Table, tableOf, type Tables, tablesOf, type Zone } from './view';
 
 const KEY = Symbol('pharaon');
 
-export class Scene {
-  constructor(private readonly props: () => BoardProps) {}
+/** What a part looks at that only shows something. */
+export class Sight<Props extends PlayerProps | BoardProps = PlayerProps | BoardProps> {
+  constructor(protected readonly props: () => Props) {}
 
   get table(): Table {
     return tableOf(this.props().view);
@@ -21,6 +22,31 @@ export class Scene {
   get guide() {
     return this.props().guide;
   }
+  get eyes() {
+    return this.props().eyes;
+  }
+  get players(): number {
+    return this.guide.game.players;
+  }
+  get alone(): boolean {
+    return this.players === 1;
+  }
+
+  /** Free spaces of the wheel at a zone. */
+  freeSpaces(zone: Zone): number {
+    const colour = this.table.entry_colour[zone];
+    const open = this.tables.spaces.players[this.players - 1] ?? 0;
+    const spaces = colour ? Object.values(this.table.on_wheel[colour] ?? {}) : [];
+    return spaces.slice(0, open).filter((lying) => lying === null).length;
+  }
+
+  say(key: string, args: Readonly<Record<string, unknown>> = {}): string {
+    return this.words.say('page', key, args);
+  }
+}
+
+/** What a part of the board looks at, with everything that can be chosen. */
+export class Scene extends Sight<BoardProps> {
   get choosing() {
     return this.props().choosing;
   }
@@ -30,9 +56,6 @@ export class Scene {
   get points() {
     return this.props().points;
   }
-  get eyes() {
-    return this.props().eyes;
-  }
   get narrow() {
     return this.props().narrow;
   }
@@ -41,12 +64,6 @@ export class Scene {
   }
   get spoken() {
     return this.props().spoken;
-  }
-  get players(): number {
-    return this.guide.game.players;
-  }
-  get alone(): boolean {
-    return this.players === 1;
   }
   get step(): string {
     return this.table.pending?.step ?? '';
@@ -59,10 +76,6 @@ export class Scene {
     return buyingZone(this.table);
   }
 
-  say(key: string, args: Readonly<Record<string, unknown>> = {}): string {
-    return this.words.say('page', key, args);
-  }
-
   /** What a click there says: the move where it is one, else the words given. */
   label(pattern: Pattern, otherwise: string): string {
     const fitting = this.choosing.fits(pattern);
@@ -70,8 +83,12 @@ export class Scene {
   }
 }
 
-export function lay(scene: Scene): Scene {
-  return setContext(KEY, scene);
+export function lay<Kind extends Sight>(seen: Kind): Kind {
+  return setContext(KEY, seen);
+}
+
+export function sight(): Sight {
+  return getContext<Sight>(KEY);
 }
 
 export function scene(): Scene {
