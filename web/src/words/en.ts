@@ -85,8 +85,13 @@ export const en = {
   'new.name': 'Your name',
   'new.go': 'Open the table',
   'new.mustSit': 'Nobody sits at this table yet: give one seat to yourself or leave one free.',
-  on: 'yes',
-  off: 'no',
+  'option.chosen': 'chosen by hand',
+  'option.beginners.Y': 'yes',
+  'option.beginners.N': 'no',
+  'option.sheets.random': 'at random',
+  'option.start_sphinx.draw2': 'two drawn, one kept',
+  'option.start_sphinx.draw1': 'one drawn',
+  'option.start_sphinx.none': 'none',
 
   // computer players
   'player.random': 'at random',
