@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import { NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
-import { STONES } from './parts/stones';
+import { SIGN_OF } from './parts/stones';
 import { COLOURS } from './view';
 
 const pages: GamePages = {
@@ -13,7 +13,7 @@ const pages: GamePages = {
   // The quarry, the pile and the temple can be clicked as well; passing and declining have no place on the board.
   buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'],
   size: { wide: WIDE.size, narrow: NARROW.size },
-  seats: COLOURS.map((colour) => ({ colour: STONES[colour].top, sign: STONES[colour].sign })),
+  seats: COLOURS.map((colour) => ({ colour, sign: SIGN_OF[colour] })),
 };
 
 export default pages;
