@@ -94,9 +94,9 @@ export const en = {
   'option.start_sphinx.none': 'none',
 
   // computer players
+  computer: 'Computer',
   'player.random': 'at random',
   'player.greedy': 'simple',
-  'player.computer': 'computer',
   'player.level': 'level {n}',
   'level.1': 'a child may beat it',
   'level.2': 'easy',
@@ -171,7 +171,7 @@ export const en = {
   'table.otherwise': 'Back',
   'table.escape': 'back',
   'table.brings': 'Brings {what}',
-  'table.noBoard': 'The board of this game is not drawn yet. Play by the list of moves.',
+  'table.noBoard': 'The board cannot be shown. You can play by the list of moves.',
   'table.undo': 'Undo',
   'table.undoNothing': 'There is nothing of yours to take back.',
   'table.undoChance': 'Something was drawn or rolled since your move.',
