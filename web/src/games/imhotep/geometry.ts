@@ -23,7 +23,7 @@ export interface Plan {
   readonly plates: Readonly<Record<Site, Frame>>;
   readonly lanes: Readonly<Record<Site, Frame>>;
   readonly quarry: Frame;
-  /** Where stones come from when they are loaded: the sled, below the board. */
+  /** Where stones come from when they are loaded: from the sled below the board, up the river. */
   readonly sled: Point;
 }
 
@@ -38,7 +38,7 @@ export const WIDE: Plan = {
   plates: plates({ pyramid: [14, 14], burial: [14, 259], temple: [732, 14], obelisks: [732, 259], market: [732, 504] }, 374, 230),
   lanes: plates({ pyramid: [398, 28], burial: [398, 273], temple: [660, 28], obelisks: [660, 273], market: [660, 518] }, 64, 202),
   quarry: { x: 14, y: 504, w: 374, h: 230 },
-  sled: [110, 790],
+  sled: [460, 780],
 };
 
 const ROW = 101;
@@ -70,7 +70,7 @@ export const NARROW: Plan = {
     88,
   ),
   quarry: { x: 116, y: TOP + 5 * ROW, w: 270, h: 54 },
-  sled: [195, 600],
+  sled: [36, 600],
 };
 
 // A ship as it is drawn before it is scaled: stones of 36, a place every 40, all ships pointing up.
