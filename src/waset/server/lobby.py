@@ -72,6 +72,7 @@ async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> JSONRes
         asked.out_of_time,
         asked.hints,
         asked.stand_in,
+        asked.rated,
     )
     answer = seen(room, table, person)
     answer.status_code = 201

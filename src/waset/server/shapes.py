@@ -49,8 +49,12 @@ class NewTable(Asked):
     listed: Annotated[bool, Field(description="Shown to everybody; otherwise its address is the invitation.")] = False
     clock: ClockAsked | None = None
     out_of_time: Literal["lose", "computer"] = "lose"
-    hints: bool = True
+    hints: Annotated[bool | None, Field(description="Left out: yes, but not at a rated table.")] = None
     stand_in: Annotated[str, Field(max_length=100, description="The computer player that steps in.")] = "greedy"
+    rated: Annotated[
+        bool,
+        Field(description="Changes ratings: for accounts and computers, with a clock, without hints or guests."),
+    ] = False
 
 
 class Chair(Asked):
@@ -93,6 +97,42 @@ class PersonTold(BaseModel):
     name: str
     account: Annotated[bool, Field(description="Whether a password keeps the name.")]
     bot: bool
+
+
+class RatingTold(BaseModel):
+    """Strength at a game (openskill)."""
+
+    rating: Annotated[float, Field(description="mu - 3 sigma: what lists go by.")]
+    mu: float
+    sigma: float
+    games: Annotated[int, Field(description="Rated games.")]
+
+
+class PlaceTold(BaseModel):
+    players: int
+    place: int
+    games: int
+
+
+class GameRenown(BaseModel):
+    game: str
+    games: Annotated[int, Field(description="Games that came to an end, rated or not.")]
+    places: list[PlaceTold]
+    rating: RatingTold | None
+
+
+class Renown(PersonTold):
+    games: list[GameRenown]
+
+
+class RatingLine(RatingTold):
+    person: str | None
+    player: Annotated[str | None, Field(description="The computer player, if it is one.")]
+    name: str
+
+
+class RatingList(BaseModel):
+    ratings: list[RatingLine]
 
 
 class CameIn(BaseModel):

@@ -24,8 +24,9 @@ from waset.tables import log
 from waset.tables.errors import Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
+from waset.tables.results import write_results
 from waset.tables.store import Store
-from waset.tables.table import PLAYING, Luck, Table, Terms
+from waset.tables.table import OVER, PLAYING, Luck, Table, Terms
 from waset.tables.times import Now, wall_clock
 
 KEPT_IN_MEMORY = 2000
@@ -199,6 +200,8 @@ class House:
             except IntegrityError:
                 raise Overtaken("somebody else was faster", before.number) from None
             connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
+            if after.phase == OVER and before.phase != OVER:
+                write_results(connection, after)
             return after
 
         try:

@@ -153,6 +153,8 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
     table = await house.table(table_id)
     table.must_be(PLAYING)
     seat = table.must_play(person.id)
+    if table.terms.rated:
+        raise NotNow("nobody plays a rated game for another: play on, or resign")
     name = computer(player or table.terms.stand_in)
     after = table.copy()
     after.add(log.REPLACED, house.now(), seat, player=name)
