@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from waset.engine import sight
-from waset.engine.edition import CrossCheck, Edition, Schema, read_base, read_edition
+from waset.engine.edition import CrossCheck, Edition, Schema, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Reason
 from waset.engine.fields import Field
@@ -64,6 +64,10 @@ class Title:
     def edition(self, path: Path | str) -> Edition:
         """An edition file on top of the base, checked."""
         return read_edition(Path(path), self.base, self.schema, self.check_edition)
+
+    def edition_from(self, text: str) -> Edition:
+        """The same from the text of an edition file."""
+        return parse_edition(text, self.base, self.schema, self.check_edition)
 
     @cached_property
     def built_in(self) -> dict[str, Edition]:

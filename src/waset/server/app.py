@@ -50,7 +50,7 @@ def make_app(settings: Settings) -> FastAPI:
         await room.thinkers.start()
         chores = [asyncio.create_task(watch_clocks(room.house))]
         if not room.store.sqlite:
-            chores.append(asyncio.create_task(relay(room.house, room.feeds)))
+            chores.append(asyncio.create_task(relay(room.house, room.feeds, room.people)))
         try:
             yield
         finally:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from waset.engine.edition import Edition
 from waset.engine.rng import Rng
 from waset.players.advice import Option
-from waset.server.thought import begin_process, check_record, find_hints, find_move
+from waset.server.thought import begin_process, check_record, find_hints, find_move, read_edition
 from waset.tables import lists, play
 from waset.tables.errors import NotNow, Overtaken
 from waset.tables.house import House
@@ -72,6 +72,10 @@ class Thinkers:
     async def check(self, content: dict[str, Any]) -> dict[str, Any]:
         """A record, checked outside the loop that serves people."""
         return await self._elsewhere(check_record, content)
+
+    async def check_edition(self, game: str, text: str) -> Edition:
+        """An edition from the text of its file, checked likewise."""
+        return await self._elsewhere(read_edition, game, text)
 
     async def hints(self, table: Table) -> list[Option]:
         """The best moves for whoever is to move; a position is thought about once, however often somebody asks."""

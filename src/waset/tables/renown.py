@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 
 from waset.players import called
 from waset.tables.errors import Unknown
-from waset.tables.house import House
+from waset.tables.house import ADDRESS, House
 from waset.tables.models import PersonRow, RatingRow, ResultRow
 from waset.tables.rating import Strength
 
@@ -15,8 +15,10 @@ PAGE = 100
 
 async def renown(house: House, person: str) -> dict[str, Any]:
     """A person with the games they finished, game by game."""
+    if not ADDRESS.fullmatch(person):
+        raise Unknown("there is nobody of this id")
     async with house.store.read() as connection:
-        row = (await connection.execute(select(PersonRow).where(PersonRow.id == person[:32]))).one_or_none()
+        row = (await connection.execute(select(PersonRow).where(PersonRow.id == person))).one_or_none()
         if row is None:
             raise Unknown("there is nobody of this id")
         counted = select(ResultRow.game, ResultRow.players, ResultRow.place, func.count())

@@ -11,6 +11,7 @@ from waset.tables import log
 from waset.tables.clock import NONE as NO_CLOCK
 from waset.tables.clock import ClockTerms
 from waset.tables.computers import computer
+from waset.tables.editions import chosen, is_brought
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
 from waset.tables.people import Person, clean_name
@@ -36,7 +37,7 @@ async def open_table(
 ) -> Table:
     """A new table. A seat is `me`, `here:NAME` (a guest at my screen), `link`, `open` or a computer player's name."""
     try:
-        game = title(name).game_with(len(seats), edition, options or {})
+        game = title(name).game_with(len(seats), await chosen(house, owner, name, edition), options or {})
         computer(stand_in)
         chairs = [_chair(word, owner) for word in seats]
     except WasetError as error:
@@ -47,6 +48,8 @@ async def open_table(
         raise BadInput(f"out of time a seat can {LOSE}, or a {COMPUTER} goes on, not {shown(out_of_time)}")
     terms = Terms(ClockTerms.read(clock), out_of_time, not rated if hints is None else hints, stand_in, rated)
     if rated:
+        if is_brought(game.edition):
+            raise BadInput("a rated game is played with an edition that comes with the game")
         _must_be_fair(owner, terms, chairs)
     return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed)
 

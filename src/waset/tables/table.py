@@ -237,6 +237,8 @@ class Table:
                     self._hand_over(entry)
             case log.REPLACED:
                 self._hand_over(entry)
+            case log.RETURNED:
+                self._take_again(entry)
         self.entries.append(entry)
 
     def _play(self, entry: Entry) -> None:
@@ -284,6 +286,12 @@ class Table:
     def _hand_over(self, entry: Entry) -> None:
         seat = self.seats[_seat(entry)]
         seat.kind, seat.player = COMPUTER, (entry.detail or {})["player"]
+        self.offer = None
+        self._run_clock(entry.at)
+
+    def _take_again(self, entry: Entry) -> None:
+        seat = self.seats[_seat(entry)]
+        seat.kind, seat.player = PERSON, None
         self.offer = None
         self._run_clock(entry.at)
 
