@@ -20,7 +20,7 @@ from waset.engine.rng import Rng
 from waset.players.advice import Option
 from waset.server.thought import begin_process, check_record, find_hints, find_move, read_edition
 from waset.tables import lists, play
-from waset.tables.errors import NotNow, Overtaken
+from waset.tables.errors import NotNow, OldLog, Overtaken
 from waset.tables.house import House
 from waset.tables.table import PLAYING, Table
 
@@ -104,8 +104,8 @@ class Thinkers:
             self._queued.discard(table)
             try:
                 await self._move_at(table)
-            except (Overtaken, NotNow):
-                # Somebody resigned or took back in the meantime; that called again.
+            except (Overtaken, NotNow, OldLog):
+                # Somebody resigned or took back in the meantime, which called again; or nobody can play here any more.
                 continue
             except Exception as error:
                 logger.error("a computer player could not move", exc_info=error)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Text, cast, delete, select, update
 
 from waset.tables import log, play, seating
-from waset.tables.errors import Overtaken
+from waset.tables.errors import OldLog, Overtaken
 from waset.tables.house import House
 from waset.tables.models import (
     BroughtRow,
@@ -70,7 +70,10 @@ async def _leave(house: House, table_id: str, person: Person) -> None:
     """Out of a table, seat by seat: a computer goes on, but nobody plays a rated game for another."""
     for _ in range(TRIES):
         with contextlib.suppress(Overtaken):
-            table = await house.table(table_id)
+            try:
+                table = await house.table(table_id)
+            except OldLog:
+                return
             if table.phase == GATHERING and table.seats_of(person.id):
                 await seating.stand_up(house, table_id, person)
             elif table.phase == PLAYING and _plays(table, person):

@@ -17,11 +17,12 @@ from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 from sqlalchemy.exc import IntegrityError
 
 from waset.engine.edition import Edition
+from waset.engine.errors import WasetError
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
-from waset.tables.errors import Overtaken, Unknown
+from waset.tables.errors import OldLog, Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
 from waset.tables.news import READ_AGAIN, notify
@@ -51,6 +52,8 @@ class House:
         self.luck = luck
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._listeners: list[Listener] = []
+        # Tables whose logs could not be read, so that nobody waits for their clocks.
+        self.unreadable: set[str] = set()
 
     def listen(self, listener: Listener) -> None:
         """Hear of every table at which something has happened, or (True) been said, after it is durable."""
@@ -109,12 +112,16 @@ class House:
             lines = (await connection.execute(entries)).all()
         # Two people may have brought the same numbers under different names.
         content = {**kept.content, "name": row.spec["edition"]["name"]}
-        game = game_of(row.spec, Edition(kept.game, hash=kept.hash, **content))
-        table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
-        table.next_table = row.next_table
-        for line in lines:
-            entry = Entry(line.number, line.kind, line.at, line.seat, line.move, line.sealed, line.detail)
-            table.apply(entry)
+        try:
+            game = game_of(row.spec, Edition(kept.game, hash=kept.hash, **content))
+            table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
+            table.next_table = row.next_table
+            for line in lines:
+                entry = Entry(line.number, line.kind, line.at, line.seat, line.move, line.sealed, line.detail)
+                table.apply(entry)
+        except WasetError as error:
+            self.unreadable.add(table_id)
+            raise OldLog(f"this table cannot be played on with the rules that are here: {error}") from None
         return table
 
     def _remember(self, table: Table) -> Table:
