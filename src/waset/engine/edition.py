@@ -156,7 +156,11 @@ def read_edition(path: Path, base: Edition, schema: Schema, check: CrossCheck) -
 
 def parse_edition(text: str, base: Edition, schema: Schema, check: CrossCheck) -> Edition:
     """The same from the text of such a file."""
-    if len(text.encode("utf-8", "replace")) > LARGEST_FILE:
+    try:
+        size = len(text.encode("utf-8"))
+    except UnicodeEncodeError:
+        raise BadEdition("the edition is not a text in UTF-8") from None
+    if size > LARGEST_FILE:
         raise BadEdition(f"the edition is too large: at most {LARGEST_FILE // 1024} kB are read")
     data = _parse(text, "the edition")
     return _edition(base.game, data, base.tables, base.grades, base.sources, schema, check)
