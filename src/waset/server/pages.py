@@ -16,7 +16,7 @@ from waset.tables.errors import Unknown
 
 FOLDER = Path(__file__).parent / "pages"
 FIRST = "index.html"
-# A built file has the sum of its content in its name, so what a browser has it may keep; the page naming them it may not.
+# A built file has the sum of its content in its name, so a browser may keep it; the page that names them it may not.
 KEPT = "public, max-age=31536000, immutable"
 ASKED_AGAIN = "no-cache"
 # Fonts and pictures are compressed already.
@@ -62,7 +62,7 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
 
     @router.get("/{address:path}")
     async def page(request: Request, address: str) -> Response:
-        if address == "api" or address.startswith(("api/", "assets/")) and address not in pages:
+        if address == "api" or (address.startswith(("api/", "assets/")) and address not in pages):
             raise Unknown("there is nothing at this address")
         if FIRST not in pages:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": ASKED_AGAIN})

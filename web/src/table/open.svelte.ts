@@ -37,6 +37,8 @@ export class OpenTable {
   guide = $state.raw<Guide | null>(null);
   catalogue = $state.raw<Catalogue | null>(null);
   pages = $state.raw<GamePages | null>(null);
+  /** Nobody has drawn this game, or its drawing could not be fetched. */
+  undrawn = $state(false);
   choosing = $state.raw<Choosing | null>(null);
   /** The invitation, for those who sit here. */
   key = $state<string | null>(null);
@@ -91,13 +93,20 @@ export class OpenTable {
         });
         this.guide = guide;
         this.choosing = choosing;
-        this.pages = await gamePages(guide.game.game).catch(() => null);
         this.openMoves();
+        await this.draw();
       }
     } catch (error) {
       if (error instanceof Refused && error.status !== 0) this.missing = error;
       else setTimeout(() => void this.look(), 1500);
     }
+  }
+
+  /** Fetches the drawing of the game. */
+  async draw(): Promise<void> {
+    if (!this.guide) return;
+    this.pages = await gamePages(this.guide.game.game).catch(() => null);
+    this.undrawn = this.pages === null;
   }
 
   async speak(language: Language): Promise<void> {

@@ -88,7 +88,7 @@ function wide(): Course {
 
 function upright(): Course {
   const pitch = 27;
-  const y = (space: number): number => 27 + pitch * (space - 1);
+  const y = (space: number): number => 24 + pitch * (space - 1);
   const x = (at: number): number => 195 - 17 * wave(at - y(6), 6 * pitch);
   const round = (space: number): Point => [124, y(space)];
   const berth = (space: number, place: Berth): Box =>
@@ -110,7 +110,7 @@ function upright(): Course {
     shipOnCard: (space) => [250, y(space) - 20],
     cardShip: 0.9,
     round,
-    radius: 23,
+    radius: 22,
     shipOnRound: (space) => [round(space)[0] + 21, round(space)[1] - 17],
     roundShip: 0.76,
     jetty: (space) => ({ x: 13, y: y(space) - 25, width: 143, height: 50 }),

@@ -22,7 +22,7 @@ export const DRAWINGS = {
   },
   statue: {
     box: '0 0 48 48',
-    art: '<path d="M17 3l4.2 5h5.6L31 3l.6 10.5c0 3.2-1.2 5.2-3 6.5 6 4 8.4 11 8.9 20H12.8c0-9 1.6-16.5 6.6-20-1.8-1.3-3-3.3-3-6.5z" fill="#2B2118"/><path d="M37 40c4.5-1 5-6 2.5-8.5" fill="none" stroke="#2B2118" stroke-width="2.6" stroke-linecap="round"/><path d="M18.6 20.5c3.4 2.8 7.4 2.8 10.8 0l2 3.5c-4.5 3.5-10.3 3.5-14.8 0z" fill="#E0B45C"/><circle cx="21" cy="13" r="1.5" fill="#E0B45C"/><circle cx="27" cy="13" r="1.5" fill="#E0B45C"/><path d="M24 28v12" stroke="#C8963E" stroke-width="1.4"/><path d="M9 40h30v5H9z" fill="#C8963E"/>',
+    art: '<path d="M17 3l4.2 5h5.6L31 3l.6 10.5c0 3.2-1.2 5.2-3 6.5 6 4 8.4 11 8.9 20H12.8c0-9 1.6-16.5 6.6-20-1.8-1.3-3-3.3-3-6.5z" fill="var(--luxor-cat, #2B2118)"/><path d="M37 40c4.5-1 5-6 2.5-8.5" fill="none" stroke="var(--luxor-cat, #2B2118)" stroke-width="2.6" stroke-linecap="round"/><path d="M18.6 20.5c3.4 2.8 7.4 2.8 10.8 0l2 3.5c-4.5 3.5-10.3 3.5-14.8 0z" fill="#E0B45C"/><circle cx="21" cy="13" r="1.5" fill="#E0B45C"/><circle cx="27" cy="13" r="1.5" fill="#E0B45C"/><path d="M24 28v12" stroke="#C8963E" stroke-width="1.4"/><path d="M9 40h30v5H9z" fill="#C8963E"/>',
   },
   cobra: {
     box: '0 0 24 24',

@@ -2,14 +2,12 @@
 import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
 import { SEATS } from './colours';
-import Dock from './Dock.svelte';
 import { SIZE } from './places';
 import Player from './Player.svelte';
 
 const pages: GamePages = {
   Board,
   Player,
-  Dock,
   buttons: ['discard', 'key', 'card', 'joker', 'scarab'],
   size: { wide: [SIZE.wide.width, SIZE.wide.height], narrow: [SIZE.narrow.width, SIZE.narrow.height] },
   seats: SEATS.map(({ colour, sign }) => ({ colour, sign })),

@@ -48,3 +48,18 @@ export function wrap(text: string, letters: number): readonly string[] {
   }
   return lines;
 }
+
+const CARD_SIGNS: Readonly<Record<string, string>> = {
+  '+/-1': '±1',
+  die: '⚄',
+  '1-die': '1–⚄',
+  'all-1': '+1+1',
+  'all-2': '+2+2',
+  last: '→',
+  'minus-one': '−1',
+};
+
+/** A card in a few signs, where there is no room for its picture. */
+export function shortCard(card: string): string {
+  return CARD_SIGNS[card] ?? card.replace('-', '–');
+}

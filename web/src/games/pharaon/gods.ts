@@ -3,7 +3,8 @@
  *
  * Which set of gods is best is the engine's to say; it tells their points. Here the gods are found that make them up.
  */
-import { type Table, type Tables, type Zone, ringOf, ZONES, isOffering } from './view';
+import { columnsOf } from './traitor';
+import { isOffering, ringOf, type Table, type Tables, TRAITOR, type Zone, ZONES } from './view';
 
 export const GODS = ['horus', 'osiris', 'isis', 'anubis', 'bastet'] as const;
 export type GodName = (typeof GODS)[number];
@@ -69,4 +70,22 @@ export function served(table: Table, gods: readonly God[], seat: number, points:
     if (worth === points && [...spare(table, gods, seat, those).values()].every((left) => left >= 0)) return those;
   }
   return none;
+}
+
+/** For every god the seats it counts for; the Traitor's are those whose symbol is covered on his boards. */
+export function pleased(
+  table: Table,
+  tables: Tables,
+  boards: readonly string[],
+  points: readonly Readonly<Record<string, number | null>>[],
+): number[][] {
+  const gods = godsOf(table, tables);
+  const bySeat = points.map((each, seat) => served(table, gods, seat, each.gods));
+  const covered = columnsOf(table, tables, boards).flatMap(({ slots }) =>
+    slots.flatMap(({ kind, of, covered }) => (kind === 'god' && covered !== null ? [of] : [])),
+  );
+  return gods.map((god, at) => [
+    ...bySeat.flatMap((those, seat) => (those[at] ? [seat] : [])),
+    ...(covered.includes(god.before.zone) ? [TRAITOR] : []),
+  ]);
 }

@@ -10,10 +10,10 @@ export default {
   buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer'],
   size: SIZE,
   seats: [
-    { colour: '#B23A2E', sign: 'ankh' },
-    { colour: '#2B4C9B', sign: 'eye' },
-    { colour: '#2E7D5B', sign: 'scarab' },
-    { colour: '#D9A62E', sign: 'lotus' },
-    { colour: '#6E4A8E', sign: 'falcon' },
+    { colour: 'red', sign: 'ankh' },
+    { colour: 'blue', sign: 'eye' },
+    { colour: 'green', sign: 'scarab' },
+    { colour: 'yellow', sign: 'lotus' },
+    { colour: 'violet', sign: 'falcon' },
   ],
 } satisfies GamePages;

@@ -30,4 +30,3 @@ export const DISCS: readonly { readonly fill: string; readonly ink: string; read
   { fill: '#6E4A8E', ink: '#F8F0FF', sign: 'falcon' },
   { fill: '#3A3440', ink: '#E8DCC8', sign: 'mask' },
 ];
-export const TRAITOR = 5;

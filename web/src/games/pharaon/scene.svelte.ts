@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, PlayerProps } from '../../contract/board';
 import type { Pattern } from '../../contract/choosing.svelte';
+import { pleased } from './gods';
 import { buyingZone, type Table, tableOf, type Tables, tablesOf, type Zone } from './view';
 
 const KEY = Symbol('pharaon');
@@ -74,6 +75,11 @@ export class Scene extends Sight<BoardProps> {
   }
   get buying(): Zone | null {
     return buyingZone(this.table);
+  }
+
+  /** For every god, clockwise, the seats it counts for. */
+  get pleased(): number[][] {
+    return pleased(this.table, this.tables, this.guide.vocabularies.board ?? [], this.points);
   }
 
   /** What a click there says: the move where it is one, else the words given. */

@@ -142,8 +142,11 @@ export function buyingZone(table: Table): Zone | null {
   return buy < 17 ? 'nile' : 'tomb';
 }
 
-/** Who holds a token of honour, as a seat; 5 is the Traitor. */
+/** The Traitor beside the seats: he has discs and tokens of honour, but no seat. */
+export const TRAITOR = 5;
+
+/** Who holds a token of honour. */
 export function holder(player: string | null): number | null {
   if (player === null) return null;
-  return player === 'traitor' ? 5 : Number(player) - 1;
+  return player === 'traitor' ? TRAITOR : Number(player) - 1;
 }
