@@ -12,6 +12,7 @@ from waset.server import answers, entrance, guide, lobby, playing
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
 from waset.server.limits import Gate, address
+from waset.server.pages import pages_router
 from waset.server.relay import relay
 from waset.server.room import Room
 from waset.server.settings import Settings
@@ -74,6 +75,7 @@ def make_app(settings: Settings) -> FastAPI:
     answers.install(app)
     for part in (entrance, lobby, playing, guide):
         app.include_router(part.router)
+    app.include_router(pages_router())
 
     @app.websocket("/api/feed")
     async def feed(socket: WebSocket) -> None:

@@ -6,9 +6,9 @@ from fastapi import APIRouter, Body, Query
 from fastapi.responses import JSONResponse
 
 from waset.engine.titles import games
-from waset.players import PLAYERS
+from waset.players import PLAYERS, called, level_of
 from waset.server.room import InRoom, Room
-from waset.server.shapes import Chair, GamesTold, NewTable, Standing, TableList
+from waset.server.shapes import Chair, GamesTold, LevelTold, NewTable, Standing, TableList
 from waset.server.visitors import Anybody, NotSignedIn, Somebody
 from waset.tables import archive, lists, seating
 from waset.tables.people import Person
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
     """The table as a person may see it."""
     who = person.id if person is not None else None
-    told = standing(table, table.seat_of(who), room.house.now())
+    told = standing(table, who, room.house.now())
     if who is not None and (table.seat_of(who) is not None or table.owner == who):
         told["key"] = table.key
     return JSONResponse(told)
@@ -30,7 +30,12 @@ def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
 @router.get("/games")
 async def games_there_are() -> GamesTold:
     """Every game with its player counts, options and editions, and the computer players."""
-    return GamesTold(games=games(), players=list(PLAYERS))
+    levels = [(name, level_of(name)) for name in PLAYERS]
+    return GamesTold(
+        games=games(),
+        players=list(PLAYERS),
+        levels=[LevelTold(player=name, level=level, name=called(name)) for name, level in levels if level is not None],
+    )
 
 
 @router.get("/tables", response_model=TableList)
