@@ -72,16 +72,21 @@ export class Table {
     return this.words.say('page', key, args);
   }
 
-  /** Whether a line of the log speaks of a thing: an event with that argument, by its token. */
-  spoken(kind: string, argument: string, token: string): boolean {
-    const { guide, spoken } = this.props();
-    return spoken.some((event) => {
-      const value = event.args[argument];
-      const vocabulary = guide.events[event.kind]?.[argument];
-      return event.kind === kind && value != null && vocabulary !== undefined
-        ? guide.vocabularies[vocabulary]?.[value] === token
-        : false;
-    });
+  /**
+   * Whether something was just said of a thing: an event of these kinds with such arguments, by their tokens. The log
+   * says it, and where nothing may move, what happened last.
+   */
+  spoken(kinds: readonly string[], wanted: Readonly<Record<string, string | number>>): boolean {
+    const { guide, spoken, happened } = this.props();
+    return [...spoken, ...(prefersReducedMotion.current ? happened : [])].some(
+      (event) =>
+        kinds.includes(event.kind) &&
+        Object.entries(wanted).every(([name, token]) => {
+          const value = event.args[name];
+          const vocabulary = guide.vocabularies[guide.events[event.kind]?.[name] ?? ''];
+          return value === token || (value != null && vocabulary?.[value] === token);
+        }),
+    );
   }
 
   token(move: Move | null, argument: string): string {
