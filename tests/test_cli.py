@@ -181,6 +181,14 @@ def test_play_without_a_game_takes_the_only_one_or_asks(monkeypatch: pytest.Monk
     assert refused_when_asked("") == "no game was chosen"
 
 
+def test_play_without_a_word_serves_this_machine_and_opens_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[bool] = []
+    monkeypatch.setattr("waset.server.at_home.play_at_home", served.append)
+    here("play")
+    here("play", "--no-browser")
+    assert served == [True, False]
+
+
 def refused_when_asked(typed: str) -> str:
     result = CliRunner().invoke(cli.app, ["play", "--terminal"], input=typed)
     return str(result.exception)

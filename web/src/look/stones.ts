@@ -19,11 +19,25 @@ const STONES: Readonly<Record<string, Stone>> = {
   turquoise: { top: '#3FA7A0', side: '#27706B', sign: '#06312E' },
   violet: { top: '#6C4A8C', side: '#47305E', sign: '#FFF0D8' },
   purple: { top: '#6C4A8C', side: '#47305E', sign: '#FFF0D8' },
+  carnelian: { top: '#B23A2E', side: '#7A241B', sign: '#FFF6E6' },
+  lapis: { top: '#2B4C9B', side: '#1B3068', sign: '#F1F4FF' },
+  malachite: { top: '#2E7D5B', side: '#1B5239', sign: '#EFFAF2' },
+  ochre: { top: '#D9A42B', side: '#97701A', sign: '#2B2118' },
+  night: { top: '#4A4458', side: '#2C2836', sign: '#F6EFFB' },
   beige: { top: '#E7D3A6', side: '#B99E68', sign: '#4A2A12', light: true },
 };
 
 /** A colour by its name, or as a style sheet writes it. */
 export function stone(colour: string): Stone {
-  if (colour.startsWith('#')) return { top: colour, side: `color-mix(in srgb, ${colour}, black 38%)`, sign: '#FFF6E2' };
+  if (colour.startsWith('#')) {
+    const sign = bright(colour) ? '#2B2118' : '#FFF6E6';
+    return { top: colour, side: `color-mix(in srgb, ${colour}, black 38%)`, sign };
+  }
   return STONES[colour] ?? STONES['grey']!;
+}
+
+/** Whether dark ink reads better on it. */
+function bright(colour: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return 0.3 * red! + 0.59 * green! + 0.11 * blue! > 140;
 }
