@@ -125,7 +125,8 @@ async def record(room: InRoom, table: str) -> dict[str, Any]:
 @router.post("/records", status_code=201, response_model=Standing)
 async def upload(room: InRoom, person: Somebody, content: Annotated[dict[str, Any], Body()]) -> JSONResponse:
     """Bring a record of a finished game: it becomes a table that is over, for everybody who has its address."""
-    checked = await room.thinkers.check(content)
-    answer = seen(room, await archive.take_in(room.house, person, checked), person)
+    editions = await archive.editions_of(room.house, content)
+    checked = await room.thinkers.check(content, editions)
+    answer = seen(room, await archive.take_in(room.house, person, checked, editions), person)
     answer.status_code = 201
     return answer
