@@ -203,7 +203,11 @@ class State:
             self.arg = packed >> ARG_SHIFT & ARG_BITS
             self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
             if kind < FIRST_AUTOMATIC:
-                self.actor = seat if kind >= FIRST_DECISION else CHANCE
+                # Not in one line: a choice between an i64 and a plain number is boxed when compiled.
+                if kind >= FIRST_DECISION:
+                    self.actor = seat
+                else:
+                    self.actor = CHANCE
                 return
             self.depth -= 1
             self.run()

@@ -1,5 +1,7 @@
 """The Nile: five actions, five tracks of influence."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,7 +21,7 @@ from waset.games.pharaon.names import (
 )
 from waset.games.pharaon.table import Table
 
-ANY_TRACK = (1 << COLOURS) - 1
+ANY_TRACK: Final = 0b11111
 
 
 def act_on_nile(table: Table, seat: i64, action: i64) -> None:

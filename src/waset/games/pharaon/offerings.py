@@ -133,6 +133,7 @@ def draw_offering(table: Table, who: i64, piece: i64) -> None:
 def refill(table: Table, first: i64) -> None:
     """Empty places get new offerings, the pairs first (1.4, 7.1)."""
     places: i64 = table.box.pairs
+    cell: i64
     for cell in range(first, OFFERING_CELLS):
         in_play = cell < 2 * places or 2 * PAIR_PLACES <= cell < 2 * PAIR_PLACES + places
         if in_play and table.board[PAIRS + cell] == NONE:

@@ -1,8 +1,10 @@
 """Payments: which purchases can be paid, the entry token, and the rest piece by piece.
 
 A payment is put together in the order of the pieces' numbers and never goes back, so every set of pieces comes up once
-(3.4). Costs and stocks are packed ints of eight bits a colour. A scribe lets a piece count as another colour; `links`
-packs, five bits a colour, the colours a piece of that colour may count as, and is 0 where nobody swaps anything.
+(3.4). Costs and stocks are packed ints of eight bits a colour, none above 127, so that all colours are reckoned at once.
+A scribe lets a piece count as another colour; `links` packs, five bits a colour, the colours a piece of that colour may
+count as, and is 0 where nobody swaps anything. Rows of the table that are read in a loop have a name of their own: it
+saves looking them up each time.
 """
 
 from typing import Final
@@ -50,6 +52,10 @@ from waset.games.pharaon.wheel import free_space
 
 # One unit of the last colour.
 LAST_UNIT: Final = 0x100000000
+# Links of every colour to itself.
+EACH_ITSELF: Final = 0x1041041
+# The top bit of every colour.
+TOPS: Final = 0x8080808080
 
 
 def zone_of(buy: i64) -> i64:
@@ -60,7 +66,9 @@ def zone_of(buy: i64) -> i64:
         return ARTISANS
     if buy == BUY_NOBLE:
         return NOBLES
-    return NILE if buy < BUY_TOMB else TOMB
+    if buy < BUY_TOMB:
+        return NILE
+    return TOMB
 
 
 def need_of(table: Table, seat: i64, buy: i64) -> i64:
@@ -75,13 +83,16 @@ def unit_of(colour: i64) -> i64:
     return LAST_UNIT >> 8 * (COLOURS - 1 - colour)
 
 
-def units(need: i64) -> i64:
-    """How many units a cost has."""
-    count: i64 = 0
-    while need > 0:
-        count += need & 0xFF
-        need >>= 8
-    return count
+def units(packed: i64) -> i64:
+    """How many units there are: a number and the sum of its digits leave the same rest, here with 256 digits by 255."""
+    return packed % 0xFF
+
+
+def shortage(stock: i64, need: i64) -> i64:
+    """What a stock has too little of, colour by colour: a top bit is left only where nothing had to be borrowed."""
+    apart: i64 = (need | TOPS) - stock
+    short: i64 = apart & TOPS
+    return apart & short - (short >> 7)
 
 
 def colours_in(need: i64) -> i64:
@@ -97,32 +108,28 @@ def colours_in(need: i64) -> i64:
 def links_of(table: Table, seat: i64) -> i64:
     """What a seat's scribes let its pieces count as; one scribe a piece, no chains (3.5, 5.2)."""
     links: i64 = 0
+    cards: vec[i64] = table.cards
+    first: i64 = seat * NOBLE_CARDS
     scribe: i64
     for scribe in range(SCRIBES):
-        if table.cards[seat * NOBLE_CARDS + scribe] > 0:
+        if cards[first + scribe] > 0:
             one: i64 = table.box.swap[scribe * 2]
             other: i64 = table.box.swap[scribe * 2 + 1]
-            links |= 1 << 5 * one + other | 1 << 5 * other + one
-    if links != 0:
-        colour: i64
-        for colour in range(COLOURS):
-            links |= 1 << 6 * colour
+            links |= EACH_ITSELF | 1 << 5 * one + other | 1 << 5 * other + one
     return links
 
 
 def covered(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
-    """Whether a stock of colours with some jokers covers a cost.
+    """Whether a stock of colours with some jokers covers a cost."""
+    if units(shortage(stock, need)) <= jokers:
+        return True
+    return links != 0 and units(stock) + jokers >= units(need) and covered_by_swaps(stock, jokers, need, links)
 
-    With scribes this is Hall's condition: no set of colours may need more than the pieces that can count as one of them
-    and the jokers together.
-    """
+
+def covered_by_swaps(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
+    """The same with scribes, by Hall's condition: no set of colours may need more than the pieces that can count as one
+    of them and the jokers together."""
     colour: i64
-    if links == 0:
-        for colour in range(COLOURS):
-            short: i64 = (need >> 8 * colour & 0xFF) - (stock >> 8 * colour & 0xFF)
-            if short > 0:
-                jokers -= short
-        return jokers >= 0
     wanted: i64 = colours_in(need)
     part: i64 = wanted
     while part > 0:
@@ -143,11 +150,15 @@ def covered(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
 
 def stock_of(table: Table, seat: i64) -> i64:
     """A seat's basic tokens and basic offerings by colour."""
+    return basics_of(table.pieces, seat * PIECES)
+
+
+def basics_of(pieces: vec[i64], first: i64) -> i64:
+    """The basic tokens and basic offerings of a row of pieces by colour."""
     stock: i64 = 0
-    first: i64 = seat * PIECES
     colour: i64
     for colour in range(COLOURS):
-        stock |= table.pieces[first + colour] + table.pieces[first + BASIC_OFFERING + colour] << 8 * colour
+        stock |= pieces[first + colour] + pieces[first + BASIC_OFFERING + colour] << 8 * colour
     return stock
 
 
@@ -182,6 +193,7 @@ def add_payable(
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
     free = any_basic_enters(table, seat, zone)
     unit: i64 = unit_of(entry)
+    buy: i64
     for buy in range(first, end):
         need: i64 = need_of(table, seat, buy)
         if judged(table, seat, buy):
@@ -243,9 +255,10 @@ def entries(table: Table, seat: i64, buy: i64) -> i64:
     free = any_basic_enters(table, seat, zone)
     any_kinds = judged(table, seat, buy)
     found: i64 = 0
+    pieces: vec[i64] = table.pieces
     piece: i64
     for piece in range(MEANS):
-        if table.pieces[row + piece] == 0 or (JOKER <= piece < SILVER and piece != JOKER + zone):
+        if pieces[row + piece] == 0 or (JOKER <= piece < SILVER and piece != JOKER + zone):
             continue
         counts: i64 = counts_as(piece, entry, free, links)
         if counts == 0:
@@ -344,19 +357,21 @@ def enter(table: Table, seat: i64, buy: i64, piece: i64) -> None:
 
 def pay_on(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> None:
     """Pay what is left; where several pieces will do the seat is asked, else the only one is taken (3.4)."""
+    piece: i64
     while left > 0:
         found: i64 = ways_to_pay(table, seat, buy, counts, first, left)
-        piece: i64 = only(found)
+        piece = only(found)
         if piece == NONE:
             table.push(PAYMENT, seat, found, buy | counts << 5 | left << 10)
             return
         put_down(table, seat, piece)
         first = piece
         left -= 1
-    for cell in range(PAYING, PAYING + MEANS):
-        if table.pieces[cell] > 0:
-            table.pieces[SUPPLY + cell - PAYING] += table.pieces[cell]
-            table.pieces[cell] = 0
+    pieces: vec[i64] = table.pieces
+    for piece in range(MEANS):
+        if pieces[PAYING + piece] > 0:
+            pieces[SUPPLY + piece] += pieces[PAYING + piece]
+            pieces[PAYING + piece] = 0
 
 
 def put_down(table: Table, seat: i64, piece: i64) -> None:
@@ -375,45 +390,58 @@ def pay(table: Table, seat: i64, piece: i64, packed: i64) -> None:
 
 def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> i64:
     """The pieces that may come next, not before the last in order, so that the rest can still be paid (3.4)."""
-    row: i64 = seat * PIECES
-    zone: i64 = zone_of(buy)
-    any_kinds = judged(table, seat, buy)
-    links: i64 = links_of(table, seat)
+    if judged(table, seat, buy):
+        return enough_from(table, seat, first, left)
     need: i64 = need_of(table, seat, buy)
     useful: i64 = counts & colours_in(need)
-    laid: i64 = 0
+    if useful == 0:
+        return pieces_towards(table, seat, zone_of(buy), first, need)
+    found: i64 = 0
     colour: i64
     for colour in range(COLOURS):
-        laid += table.pieces[PAYING + colour] + table.pieces[PAYING + BASIC_OFFERING + colour] << 8 * colour
-    stock: i64 = laid
-    jokers: i64 = table.pieces[PAYING + JOKER + zone] + table.pieces[PAYING + SILVER]
+        if useful >> colour & 1:
+            found |= pieces_towards(table, seat, zone_of(buy), first, need - unit_of(colour))
+    return found
+
+
+def enough_from(table: Table, seat: i64, first: i64, left: i64) -> i64:
+    """The pieces from which on there are enough of any kind for the Judge (5.5)."""
+    row: i64 = seat * PIECES
     there: i64 = 0
+    found: i64 = 0
+    piece: i64 = MEANS - 1
+    while piece >= first:
+        count: i64 = table.pieces[row + piece]
+        if count > 0 and (piece < JOKER or piece == SILVER or piece == JOKER + NOBLES):
+            there += count
+            if there >= left:
+                found |= 1 << piece
+        piece -= 1
+    return found
+
+
+def pieces_towards(table: Table, seat: i64, zone: i64, first: i64, need: i64) -> i64:
+    """The pieces that may come next towards what a zone asks for beside the entry, a bit each (3.4)."""
+    pieces: vec[i64] = table.pieces
+    row: i64 = seat * PIECES
+    links: i64 = links_of(table, seat)
+    laid: i64 = basics_of(pieces, PAYING)
+    stock: i64 = laid
+    jokers: i64 = pieces[PAYING + JOKER + zone] + pieces[PAYING + SILVER]
     found: i64 = 0
     # From the last piece down: `stock` and `jokers` are what is laid and all that may still come from here on.
     piece: i64 = MEANS - 1
     while piece >= first:
-        count: i64 = table.pieces[row + piece]
+        count: i64 = pieces[row + piece]
         if count > 0 and (piece < JOKER or piece == SILVER or piece == JOKER + zone):
-            there += count
             chosen: i64 = laid
             if piece < BASICS:
                 stock += count << 8 * (piece % COLOURS)
                 chosen += unit_of(piece % COLOURS)
             else:
                 jokers += count
-            if any_kinds:
-                if there >= left:
-                    found |= 1 << piece
-            elif useful == 0:
-                if covered(need, 0, chosen, links) and covered(stock, jokers, need, links):
-                    found |= 1 << piece
-            else:
-                for colour in range(COLOURS):
-                    if useful >> colour & 1:
-                        rest: i64 = need - unit_of(colour)
-                        if covered(rest, 0, chosen, links) and covered(stock, jokers, rest, links):
-                            found |= 1 << piece
-                            break
+            if covered(need, 0, chosen, links) and covered(stock, jokers, need, links):
+                found |= 1 << piece
         piece -= 1
     return found
 

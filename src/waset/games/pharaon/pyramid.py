@@ -47,16 +47,19 @@ from waset.games.pharaon.table import Table, clockwise, gain_token, offering_the
 
 def passed_so_far(table: Table) -> i64:
     """How many have passed in this round."""
+    seats: vec[i64] = table.seats
     count: i64 = 0
     who: i64
     for who in range(WHO):
-        count += table.seats[PASSED + who]
+        count += seats[PASSED + who]
     return count
 
 
 def at_table(table: Table) -> i64:
     """How many take turns: the seats, and the Traitor in the solo game."""
-    return 2 if table.box.solo else table.players
+    if table.box.solo:
+        return 2
+    return table.players
 
 
 def pass_turn(table: Table, seat: i64) -> None:

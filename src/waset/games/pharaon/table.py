@@ -171,9 +171,10 @@ def offering_in_bag(table: Table) -> bool:
     """Whether an offering could be drawn, the discards put back if need be (4.2)."""
     if total(table.bag) > 0:
         return True
+    pieces: vec[i64] = table.pieces
     piece: i64
     for piece in range(BASIC_OFFERING, PIECES):
-        if piece != SILVER and table.pieces[SUPPLY + piece] > 0:
+        if piece != SILVER and pieces[SUPPLY + piece] > 0:
             return True
     return False
 
@@ -221,6 +222,8 @@ def jar_to_draw(table: Table) -> bool:
 
 def clockwise(table: Table, seat: i64) -> i64:
     """The next in turn: the seat on the left; in the solo game player and Traitor by turns (2.1)."""
-    if table.box.solo:
-        return 0 if seat == TRAITOR else TRAITOR
-    return seat + 1 if seat + 1 < table.players else 0
+    if table.box.solo and seat != TRAITOR:
+        return TRAITOR
+    if seat + 1 < table.players:
+        return seat + 1
+    return 0

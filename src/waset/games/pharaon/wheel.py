@@ -1,5 +1,6 @@
 """The wheel: which colour each zone asks for, the spaces where entry tokens lie, blocking, clearing and turning."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.pharaon.names import (
@@ -27,8 +28,10 @@ from waset.games.pharaon.table import Table
 def free_space(table: Table, colour: i64) -> i64:
     """The first free space of a section from the left, or NONE (3.1)."""
     cell: i64 = ON_WHEEL + colour * SPACES
+    board: vec[i64] = table.board
+    space: i64
     for space in range(cell, cell + table.box.spaces):
-        if table.board[space] == NONE:
+        if board[space] == NONE:
             return space
     return NONE
 
