@@ -173,11 +173,13 @@ class State:
     def push(self, kind: i64, seat: i64 = 0, arg: i64 = 0, extra: i64 = 0) -> None:
         """Put a step on top of the stack: it comes before all others."""
         packed: i64 = kind | seat << SEAT_SHIFT | arg << ARG_SHIFT | extra << EXTRA_SHIFT
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = packed
+        stack: vec[i64] = self.stack
+        depth: i64 = self.depth
+        if depth < len(stack):
+            stack[depth] = packed
         else:
-            self.stack = append(self.stack, packed)
-        self.depth += 1
+            self.stack = append(stack, packed)
+        self.depth = depth + 1
 
     def look_at(self, level: i64) -> None:
         """Read the pending step of a level of the stack into `step`, `seat`, `arg` and `extra`."""

@@ -121,14 +121,14 @@ def links_of(table: Table, seat: i64) -> i64:
 
 def covered(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
     """Whether a stock of colours with some jokers covers a cost."""
-    if units(shortage(stock, need)) <= jokers:
-        return True
-    return links != 0 and units(stock) + jokers >= units(need) and covered_by_swaps(stock, jokers, need, links)
+    return units(shortage(stock, need)) <= jokers or (links != 0 and covered_by_swaps(stock, jokers, need, links))
 
 
 def covered_by_swaps(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
     """The same with scribes, by Hall's condition: no set of colours may need more than the pieces that can count as one
     of them and the jokers together."""
+    if units(stock) + jokers < units(need):
+        return False
     colour: i64
     wanted: i64 = colours_in(need)
     part: i64 = wanted
@@ -162,6 +162,12 @@ def basics_of(pieces: vec[i64], first: i64) -> i64:
     return stock
 
 
+def jokers_of(table: Table, seat: i64, zone: i64) -> i64:
+    """What a seat can pay any colour with in a zone: silver and the jokers of the zone (3.6)."""
+    pieces: vec[i64] = table.pieces
+    return pieces[seat * PIECES + SILVER] + pieces[seat * PIECES + JOKER + zone]
+
+
 def any_basic_enters(table: Table, seat: i64, zone: i64) -> bool:
     """Whether one of the nobles 7 to 10 lets any basic piece pay the entry of a zone (5.4)."""
     noble: i64 = table.box.any_entry[zone]
@@ -188,23 +194,21 @@ def add_payable(
     table: Table, seat: i64, zone: i64, first: i64, end: i64, stock: i64, links: i64, moves: vec[i64]
 ) -> vec[i64]:
     """Those of a zone's purchases that the seat can pay, entry included (3.1 to 3.6)."""
-    row: i64 = seat * PIECES
-    jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
+    jokers: i64 = jokers_of(table, seat, zone)
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
     free = any_basic_enters(table, seat, zone)
     unit: i64 = unit_of(entry)
+    if judged(table, seat, first):
+        if units(stock) + jokers >= table.box.noble_units and covered(stock, jokers, unit, links):
+            moves = append(moves, BUY + first)
+        return moves
+    needs: vec[i64] = table.box.needs
     buy: i64
     for buy in range(first, end):
-        need: i64 = need_of(table, seat, buy)
-        if judged(table, seat, buy):
-            payable = units(stock) + jokers >= table.box.noble_units and covered(stock, jokers, unit, links)
-        else:
-            # The entry token is one of the units if the cost has its colour, and comes on top of them if not (3.3).
-            whole: i64 = need if need >> 8 * entry & 0xFF else need + unit
-            payable = covered(stock, jokers, whole, links)
-            if free and not payable:
-                payable = pays_as_itself(stock, jokers, need, links)
-        if payable:
+        need: i64 = needs[buy] if buy < BUY_TOMB else need_of(table, seat, buy)
+        # The entry token is one of the units if the cost has its colour, and comes on top of them if not (3.3).
+        whole: i64 = need if need >> 8 * entry & 0xFF else need + unit
+        if covered(stock, jokers, whole, links) or (free and pays_as_itself(stock, jokers, need, links)):
             moves = append(moves, BUY + buy)
     return moves
 
@@ -250,7 +254,7 @@ def entries(table: Table, seat: i64, buy: i64) -> i64:
     row: i64 = seat * PIECES
     need: i64 = need_of(table, seat, buy)
     stock: i64 = stock_of(table, seat)
-    jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
+    jokers: i64 = jokers_of(table, seat, zone)
     links: i64 = links_of(table, seat)
     free = any_basic_enters(table, seat, zone)
     any_kinds = judged(table, seat, buy)

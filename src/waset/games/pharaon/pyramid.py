@@ -121,8 +121,10 @@ def rewards(table: Table, seat: i64) -> vec[i64]:
     """What the fields reached so far offer, each once, as far as it is to be had (6.3)."""
     first: i64 = table.seats[ROW + seat] * ROW_FIELDS
     seen: i64 = 0
+    fields: vec[i64] = table.box.fields
+    field: i64
     for field in range(first, first + table.seats[FIELD + seat] + 1):
-        seen |= 1 << table.box.fields[field]
+        seen |= 1 << fields[field]
     moves: vec[i64] = vec[i64](capacity=12)
     if seen >> FIELD_BASIC & 1:
         moves = basics_there(table)

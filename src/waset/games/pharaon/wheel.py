@@ -53,12 +53,13 @@ def turn_wheel(table: Table) -> None:
 
 def clear_wheel(table: Table) -> None:
     """Tokens go back to the bank, offerings to their discards (7.1)."""
+    board: vec[i64] = table.board
     cell: i64
     for cell in range(ON_WHEEL, ON_WHEEL + COLOURS * SPACES):
-        piece: i64 = table.board[cell]
+        piece: i64 = board[cell]
         if piece >= 0:
             table.pieces[SUPPLY + piece] += 1
-        table.board[cell] = NONE
+        board[cell] = NONE
     if table.telling:
         table.tell(WHEEL_CLEARED)
 
