@@ -52,6 +52,8 @@ from waset.games.pharaon.wheel import free_space
 
 # One unit of the last colour.
 LAST_UNIT: Final = 0x100000000
+# A bit for every colour.
+ALL_COLOURS: Final = 0x1F
 # Links of every colour to itself.
 EACH_ITSELF: Final = 0x1041041
 # The top bit of every colour.
@@ -236,6 +238,16 @@ def rest_payable(stock: i64, jokers: i64, need: i64, counts: i64, links: i64) ->
     return False
 
 
+def basics_in(colours: i64) -> i64:
+    """The tokens and basic offerings of some colours, a bit each."""
+    return colours | colours << BASIC_OFFERING
+
+
+def jokers_in(zone: i64) -> i64:
+    """The pieces that pay any colour in a zone, a bit each (3.6)."""
+    return 1 << JOKER + zone | 1 << SILVER
+
+
 def counts_as(piece: i64, entry: i64, free: bool, links: i64) -> i64:
     """The colours a piece may count as when it pays the entry, a bit each; 0 if it cannot (3.5, 5.2, 5.4)."""
     if piece >= BASICS:
@@ -251,30 +263,29 @@ def entries(table: Table, seat: i64, buy: i64) -> i64:
     """The pieces that can pay the entry of a purchase and leave enough for the rest, a bit each (3.1)."""
     zone: i64 = zone_of(buy)
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
-    row: i64 = seat * PIECES
     need: i64 = need_of(table, seat, buy)
     stock: i64 = stock_of(table, seat)
     jokers: i64 = jokers_of(table, seat, zone)
     links: i64 = links_of(table, seat)
     free = any_basic_enters(table, seat, zone)
     any_kinds = judged(table, seat, buy)
+    if any_kinds and units(stock) + jokers < table.box.noble_units:
+        return 0
     found: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        counts: i64 = counts_as(colour, entry, free, links)
+        if counts != 0 and stock >> 8 * colour & 0xFF:
+            if any_kinds or rest_payable(stock - unit_of(colour), jokers, need, counts, links):
+                found |= basics_in(1 << colour)
+    if jokers > 0 and (any_kinds or rest_payable(stock, jokers - 1, need, 1 << entry, links)):
+        found |= jokers_in(zone)
     pieces: vec[i64] = table.pieces
+    first: i64 = seat * PIECES
     piece: i64
     for piece in range(MEANS):
-        if pieces[row + piece] == 0 or (JOKER <= piece < SILVER and piece != JOKER + zone):
-            continue
-        counts: i64 = counts_as(piece, entry, free, links)
-        if counts == 0:
-            continue
-        if any_kinds:
-            good = units(stock) + jokers >= table.box.noble_units
-        elif piece < BASICS:
-            good = rest_payable(stock - unit_of(piece % COLOURS), jokers, need, counts, links)
-        else:
-            good = rest_payable(stock, jokers - 1, need, counts, links)
-        if good:
-            found |= 1 << piece
+        if found >> piece & 1 and pieces[first + piece] == 0:
+            found ^= 1 << piece
     return found
 
 
@@ -356,14 +367,14 @@ def enter(table: Table, seat: i64, buy: i64, piece: i64) -> None:
         left = units(need)
         if counts & colours_in(need):
             left -= 1
-    pay_on(table, seat, buy, counts, 0, left)
+    pay_on(table, seat, buy, counts, links, 0, left)
 
 
-def pay_on(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> None:
+def pay_on(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i64, left: i64) -> None:
     """Pay what is left; where several pieces will do the seat is asked, else the only one is taken (3.4)."""
     piece: i64
     while left > 0:
-        found: i64 = ways_to_pay(table, seat, buy, counts, first, left)
+        found: i64 = ways_to_pay(table, seat, buy, counts, links, first, left)
         piece = only(found)
         if piece == NONE:
             table.push(PAYMENT, seat, found, buy | counts << 5 | left << 10)
@@ -389,47 +400,51 @@ def put_down(table: Table, seat: i64, piece: i64) -> None:
 def pay(table: Table, seat: i64, piece: i64, packed: i64) -> None:
     """A piece was chosen; on with the rest."""
     put_down(table, seat, piece)
-    pay_on(table, seat, packed & 0x1F, packed >> 5 & 0x1F, piece, (packed >> 10) - 1)
+    pay_on(table, seat, packed & 0x1F, packed >> 5 & 0x1F, links_of(table, seat), piece, (packed >> 10) - 1)
 
 
-def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> i64:
+def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i64, left: i64) -> i64:
     """The pieces that may come next, not before the last in order, so that the rest can still be paid (3.4)."""
     if judged(table, seat, buy):
         return enough_from(table, seat, first, left)
     need: i64 = need_of(table, seat, buy)
     useful: i64 = counts & colours_in(need)
     if useful == 0:
-        return pieces_towards(table, seat, zone_of(buy), first, need)
+        return pieces_towards(table, seat, zone_of(buy), links, first, need)
     found: i64 = 0
     colour: i64
     for colour in range(COLOURS):
         if useful >> colour & 1:
-            found |= pieces_towards(table, seat, zone_of(buy), first, need - unit_of(colour))
+            found |= pieces_towards(table, seat, zone_of(buy), links, first, need - unit_of(colour))
     return found
 
 
 def enough_from(table: Table, seat: i64, first: i64, left: i64) -> i64:
     """The pieces from which on there are enough of any kind for the Judge (5.5)."""
     row: i64 = seat * PIECES
+    paying: i64 = basics_in(ALL_COLOURS) | jokers_in(NOBLES)
     there: i64 = 0
     found: i64 = 0
     piece: i64 = MEANS - 1
     while piece >= first:
-        count: i64 = table.pieces[row + piece]
-        if count > 0 and (piece < JOKER or piece == SILVER or piece == JOKER + NOBLES):
-            there += count
+        if paying >> piece & 1 and table.pieces[row + piece] > 0:
+            there += table.pieces[row + piece]
             if there >= left:
                 found |= 1 << piece
         piece -= 1
     return found
 
 
-def pieces_towards(table: Table, seat: i64, zone: i64, first: i64, need: i64) -> i64:
+def pieces_towards(table: Table, seat: i64, zone: i64, links: i64, first: i64, need: i64) -> i64:
     """The pieces that may come next towards what a zone asks for beside the entry, a bit each (3.4)."""
     pieces: vec[i64] = table.pieces
     row: i64 = seat * PIECES
-    links: i64 = links_of(table, seat)
     laid: i64 = basics_of(pieces, PAYING)
+    # Without a scribe only colours still due are of use, and one more of them is never too many.
+    due: i64 = colours_in(shortage(laid, need))
+    if links != 0:
+        due = ALL_COLOURS
+    paying: i64 = basics_in(due) | jokers_in(zone)
     stock: i64 = laid
     jokers: i64 = pieces[PAYING + JOKER + zone] + pieces[PAYING + SILVER]
     found: i64 = 0
@@ -437,14 +452,14 @@ def pieces_towards(table: Table, seat: i64, zone: i64, first: i64, need: i64) ->
     piece: i64 = MEANS - 1
     while piece >= first:
         count: i64 = pieces[row + piece]
-        if count > 0 and (piece < JOKER or piece == SILVER or piece == JOKER + zone):
+        if count > 0 and paying >> piece & 1:
             chosen: i64 = laid
             if piece < BASICS:
                 stock += count << 8 * (piece % COLOURS)
                 chosen += unit_of(piece % COLOURS)
             else:
                 jokers += count
-            if covered(need, 0, chosen, links) and covered(stock, jokers, need, links):
+            if (links == 0 or covered(need, 0, chosen, links)) and covered(stock, jokers, need, links):
                 found |= 1 << piece
         piece -= 1
     return found
