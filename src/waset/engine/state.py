@@ -187,7 +187,7 @@ class State:
         self.step = packed & KIND_BITS
         self.seat = packed >> SEAT_SHIFT & SEAT_BITS
         self.arg = packed >> ARG_SHIFT & ARG_BITS
-        self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
+        self.extra = packed >> EXTRA_SHIFT
 
     def clear_steps(self) -> None:
         """Take everything off the stack: the game is over once nothing is pushed."""
@@ -196,14 +196,16 @@ class State:
     def settle(self) -> None:
         """Run automatic steps until a decision or chance is pending, or nothing is left."""
         self.listing = False
-        while self.depth > 0:
-            packed: i64 = self.stack[self.depth - 1]
+        depth: i64 = self.depth
+        while depth > 0:
+            depth -= 1
+            packed: i64 = self.stack[depth]
             kind: i64 = packed & KIND_BITS
             seat: i64 = packed >> SEAT_SHIFT & SEAT_BITS
             self.step = kind
             self.seat = seat
             self.arg = packed >> ARG_SHIFT & ARG_BITS
-            self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
+            self.extra = packed >> EXTRA_SHIFT
             if kind < FIRST_AUTOMATIC:
                 # Not in one line: a choice between an i64 and a plain number is boxed when compiled.
                 if kind >= FIRST_DECISION:
@@ -211,8 +213,9 @@ class State:
                 else:
                     self.actor = CHANCE
                 return
-            self.depth -= 1
+            self.depth = depth
             self.run()
+            depth = self.depth
         self.actor = OVER
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:

@@ -35,6 +35,7 @@ from waset.games.imhotep.names import (
     CARD_LEFT,
     CARDS,
     DECLINE,
+    END_TURN,
     FIRST_BLUE,
     FREE,
     HARBOUR,
@@ -55,10 +56,11 @@ from waset.games.imhotep.names import (
     TAKE,
     TAKE_POINT,
     TAKE_STONES,
+    TURN,
 )
 from waset.games.imhotep.outlook import worths
 from waset.games.imhotep.refusals import refusal
-from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
+from waset.games.imhotep.scoring import pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
     add_harbours,
     add_loads_to_sail,
@@ -127,16 +129,18 @@ class Imhotep(Table):
         """The actions of a turn; passing only when there is no other (3.1 to 3.7)."""
         moves: vec[i64] = vec[i64](capacity=40)
         seat: i64 = self.seat
-        if stones_to_take(self, seat, self.box.take) > 0:
+        sled: i64 = self.cells[SLED + seat]
+        if sled < self.box.sled and self.cells[QUARRY + seat] > 0:
             moves = append(moves, TAKE)
-        if self.cells[SLED + seat] > 0:
+        if sled > 0:
             moves = extend(moves, self.berths)
         moves = extend(moves, self.sailings)
+        cards: vec[i64] = self.cards
+        hand: i64 = seat * CARDS
         blue: i64
-        if blue_cards(self, seat) > 0:
-            for blue in range(BLUES):
-                if self.cards[seat * CARDS + FIRST_BLUE + blue] > 0 and self.can_play(seat, FIRST_BLUE + blue):
-                    moves = append(moves, PLAY_CARD + blue)
+        for blue in range(FIRST_BLUE, FIRST_BLUE + BLUES):
+            if cards[hand + blue] > 0 and self.can_play(seat, blue):
+                moves = append(moves, PLAY_CARD + blue - FIRST_BLUE)
         if len(moves) == 0:
             moves = append(moves, PASS)
         return moves
@@ -200,26 +204,26 @@ class Imhotep(Table):
 
     def act(self, seat: i64, move: i64) -> None:
         """One action, and then the turn is over (3.1)."""
-        self.passes = 0 if move != PASS else self.passes + 1
         if LOAD_STONE <= move < SAIL_SHIP:
-            self.push(n.TURN, self.after(seat))
+            self.passes = 0
+            self.push(TURN, self.box.after[seat])
             load_stone(self, seat, move - LOAD_STONE)
         elif move == TAKE:
-            self.push(n.TURN, self.after(seat))
+            self.passes = 0
+            self.push(TURN, self.box.after[seat])
             take_stones(self, seat, self.box.take)
         else:
             # Only these can end the round.
-            self.push(n.END_TURN, seat)
+            self.push(END_TURN, seat)
             if move == PASS:
+                self.passes += 1
                 self.pass_turn(seat)
-            elif move < PLAY_CARD:
+                return
+            self.passes = 0
+            if move < PLAY_CARD:
                 sail(self, seat, (move - SAIL_SHIP) // SITES, (move - SAIL_SHIP) % SITES, False)
             else:
                 self.play_blue(seat, FIRST_BLUE + move - PLAY_CARD)
-
-    def after(self, seat: i64) -> i64:
-        """The next seat in turn (2.4)."""
-        return seat + 1 if seat + 1 < self.players else 0
 
     def pass_turn(self, seat: i64) -> None:
         """Nothing can be done; when nobody can, the round ends here (2.6, 3.7)."""
@@ -290,9 +294,9 @@ class Imhotep(Table):
     def end_turn(self, seat: i64) -> None:
         """The next player, or the end of the round when no ship is left to sail (2.4, 2.5, 7.3)."""
         if self.afloat == 0:
-            self.push(n.END_ROUND, self.after(seat))
+            self.push(n.END_ROUND, self.box.after[seat])
         else:
-            self.push(n.TURN, self.after(seat))
+            self.push(TURN, self.box.after[seat])
 
     def finish_round(self, following: i64) -> None:
         """The market is cleared; after the last round the game is over (7.2, 8.1)."""
