@@ -172,7 +172,9 @@ class State:
 
     def push(self, kind: i64, seat: i64 = 0, arg: i64 = 0, extra: i64 = 0) -> None:
         """Put a step on top of the stack: it comes before all others."""
-        packed: i64 = kind | seat << SEAT_SHIFT | arg << ARG_SHIFT | extra << EXTRA_SHIFT
+        packed: i64 = kind | seat << SEAT_SHIFT
+        if arg | extra:
+            packed |= arg << ARG_SHIFT | extra << EXTRA_SHIFT
         stack: vec[i64] = self.stack
         depth: i64 = self.depth
         if depth < len(stack):

@@ -135,12 +135,14 @@ class Imhotep(Table):
         if sled > 0:
             moves = extend(moves, self.berths)
         moves = extend(moves, self.sailings)
+        # Most hands have no blue card: they are asked without a loop.
         cards: vec[i64] = self.cards
-        hand: i64 = seat * CARDS
-        blue: i64
-        for blue in range(FIRST_BLUE, FIRST_BLUE + BLUES):
-            if cards[hand + blue] > 0 and self.can_play(seat, blue):
-                moves = append(moves, PLAY_CARD + blue - FIRST_BLUE)
+        blues: i64 = seat * CARDS + FIRST_BLUE
+        if cards[blues] or cards[blues + 1] or cards[blues + 2] or cards[blues + 3]:
+            blue: i64
+            for blue in range(BLUES):
+                if cards[blues + blue] > 0 and self.can_play(seat, FIRST_BLUE + blue):
+                    moves = append(moves, PLAY_CARD + blue)
         if len(moves) == 0:
             moves = append(moves, PASS)
         return moves
@@ -309,9 +311,10 @@ class Imhotep(Table):
     def next_round(self, starter: i64) -> None:
         """First the round card, then the market, then the starting player (2.1, 2.2)."""
         self.round += 1
+        cells: vec[i64] = self.cells
         site: i64
         for site in range(SITES):
-            self.cells[HARBOUR + site] = NONE
+            cells[HARBOUR + site] = NONE
         ship: i64
         for ship in range(SHIPS):
             put_away(self, ship)
@@ -321,19 +324,23 @@ class Imhotep(Table):
 
     def turn_up(self, card: i64) -> None:
         """The round card says which four ships come (2.1)."""
-        self.cells[CARD_LEFT + card] = 0
+        cells: vec[i64] = self.cells
+        berths: vec[i64] = self.berths
+        cells[CARD_LEFT + card] = 0
         self.afloat = SHIPS
         ship: i64
+        cell: i64
         for ship in range(SHIPS):
             size: i64 = self.box.round_cards[card * SHIPS + ship]
-            self.cells[SIZE + ship] = size
-            self.cells[MINIMUM + ship] = self.box.minimum[size]
-            for place in range(size):
-                self.cells[ship * PLACES + place] = FREE
-                self.berths = append(self.berths, LOAD_STONE + ship * PLACES + place)
+            cells[SIZE + ship] = size
+            cells[MINIMUM + ship] = self.box.minimum[size]
+            for cell in range(ship * PLACES, ship * PLACES + size):
+                cells[cell] = FREE
+                berths = append(berths, LOAD_STONE + cell)
+        self.berths = berths
         if self.telling:
             self.tell(n.ROUND_BEGAN, self.round, self.seat)
-            sizes: vec[i64] = self.cells[SIZE : SIZE + SHIPS]
+            sizes: vec[i64] = cells[SIZE : SIZE + SHIPS]
             self.tell(n.SHIPS_CAME, sizes[0], sizes[1], sizes[2], sizes[3])
 
     # -- chance, points -----------------------------------------------------------------------------------------

@@ -135,12 +135,12 @@ def take_stones(table: Table, seat: i64, most: i64) -> None:
         table.tell(STONES_TAKEN, seat, count)
 
 
-def in_pile(table: Table) -> i64:
-    """How many cards the pile has."""
-    total: i64 = 0
+def card_in_pile(table: Table) -> bool:
+    """Whether the pile has a card."""
     for count in table.pile:
-        total += count
-    return total
+        if count > 0:
+            return True
+    return False
 
 
 def in_discards(table: Table) -> i64:
@@ -153,12 +153,12 @@ def in_discards(table: Table) -> i64:
 
 def card_left(table: Table) -> bool:
     """Whether a card could be drawn, from the pile or from the discards as a new pile (2.3)."""
-    return in_pile(table) > 0 or in_discards(table) > 0
+    return card_in_pile(table) or in_discards(table) > 0
 
 
 def card_to_draw(table: Table) -> bool:
     """See that the pile has a card, shuffling the discards into a new one if need be; False if there is none (2.3)."""
-    if in_pile(table) > 0:
+    if card_in_pile(table):
         return True
     total: i64 = in_discards(table)
     if total == 0:
