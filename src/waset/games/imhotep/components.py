@@ -44,7 +44,7 @@ class Box:
         stones = tables["stones"]
         self.players: i64 = players
         # Who is next in turn (2.4).
-        self.after: vec[i64] = vec[i64]([*range(1, players), 0])
+        self.after: vec[i64] = vec[i64]([(seat + 1) % players for seat in range(players)])
         self.in_play: i64 = stones["colour"] - stones["marker"]
         self.sled: i64 = stones["sled"]
         self.start: vec[i64] = vec[i64](stones["start"])

@@ -62,7 +62,6 @@ from waset.games.imhotep.outlook import worths
 from waset.games.imhotep.refusals import refusal
 from waset.games.imhotep.scoring import pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
-    add_harbours,
     add_loads_to_sail,
     load_stone,
     put_away,
@@ -74,7 +73,7 @@ from waset.games.imhotep.ships import (
     unload_in_order,
 )
 from waset.games.imhotep.sites import build_on_chosen, open_pyramids
-from waset.games.imhotep.table import Table, discard, stones_to_take, take_stones
+from waset.games.imhotep.table import Table, add_harbours, discard, stones_to_take, take_stones
 
 
 class Imhotep(Table):
@@ -105,13 +104,13 @@ class Imhotep(Table):
             case n.PICK:
                 return picks(self)
             case n.LOAD_ONE:
-                return self.berths[:]
+                return self.loads()
             case n.LOAD_AND_SAIL:
                 return add_loads_to_sail(self, vec[i64](capacity=16))
             case n.SAIL_LOADED:
                 return add_harbours(self, self.arg, vec[i64](capacity=SITES))
             case n.SAIL_BY_LEVER:
-                return self.sailings[:]
+                return self.sailings()
             case n.CHOOSE_STONE:
                 return stones_aboard(self, self.arg)
             case n.KEEP:
@@ -119,7 +118,7 @@ class Imhotep(Table):
             case n.CHOOSE_PYRAMID:
                 return self.pyramids_to_choose()
             case n.OFFER_LOAD:
-                return append(self.berths[:], DECLINE)
+                return append(self.loads(), DECLINE)
             case n.TEMPLE_CHOICE:
                 return vec[i64]([TAKE_POINT, TAKE_STONES])
             case _:
@@ -127,14 +126,16 @@ class Imhotep(Table):
 
     def actions(self) -> vec[i64]:
         """The actions of a turn; passing only when there is no other (3.1 to 3.7)."""
-        moves: vec[i64] = vec[i64](capacity=40)
         seat: i64 = self.seat
         sled: i64 = self.cells[SLED + seat]
-        if sled < self.box.sled and self.cells[QUARRY + seat] > 0:
-            moves = append(moves, TAKE)
+        can_take = sled < self.box.sled and self.cells[QUARRY + seat] > 0
+        moves: vec[i64]
         if sled > 0:
-            moves = extend(moves, self.berths)
-        moves = extend(moves, self.sailings)
+            moves = self.ways[:] if can_take else self.ways[1:]
+        elif can_take:
+            moves = extend(self.ways[:1], self.sailings())
+        else:
+            moves = self.sailings()
         # Most hands have no blue card: they are asked without a loop.
         cards: vec[i64] = self.cards
         blues: i64 = seat * CARDS + FIRST_BLUE
@@ -151,12 +152,12 @@ class Imhotep(Table):
         """A blue card can be played if all its parts can be carried out (6.4)."""
         sled: i64 = self.cells[SLED + seat]
         if card == n.LEVER:
-            return len(self.sailings) > 0
+            return len(self.ways) > 1 + self.berths
         if card == n.HAMMER:
-            return sled + stones_to_take(self, seat, self.box.take) > 0 and len(self.berths) > 0
+            return sled + stones_to_take(self, seat, self.box.take) > 0 and self.berths > 0
         if card == n.SAIL_CARD:
             return sled > 0 and len(add_loads_to_sail(self, vec[i64](capacity=16))) > 0
-        return sled >= 2 and len(self.berths) >= 2
+        return sled >= 2 and self.berths >= 2
 
     def pyramids_to_choose(self) -> vec[i64]:
         moves: vec[i64] = vec[i64](capacity=3)
@@ -325,7 +326,7 @@ class Imhotep(Table):
     def turn_up(self, card: i64) -> None:
         """The round card says which four ships come (2.1)."""
         cells: vec[i64] = self.cells
-        berths: vec[i64] = self.berths
+        ways: vec[i64] = self.ways
         cells[CARD_LEFT + card] = 0
         self.afloat = SHIPS
         ship: i64
@@ -336,8 +337,9 @@ class Imhotep(Table):
             cells[MINIMUM + ship] = self.box.minimum[size]
             for cell in range(ship * PLACES, ship * PLACES + size):
                 cells[cell] = FREE
-                berths = append(berths, LOAD_STONE + cell)
-        self.berths = berths
+                ways = append(ways, LOAD_STONE + cell)
+        self.ways = ways
+        self.berths = len(ways) - 1
         if self.telling:
             self.tell(n.ROUND_BEGAN, self.round, self.seat)
             sizes: vec[i64] = cells[SIZE : SIZE + SHIPS]

@@ -13,7 +13,6 @@ from waset.games.imhotep.names import (
     LOAD_STONE,
     MARKET,
     MINIMUM,
-    NONE,
     PLACE_CELLS,
     PLACES,
     QUARRY,
@@ -31,23 +30,13 @@ from waset.games.imhotep.names import (
     UNLOAD_STONE,
 )
 from waset.games.imhotep.sites import build
-from waset.games.imhotep.table import Table, has_sailed
-
-
-def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
-    """A ship to each of the sites no ship has reached in this round (3.4)."""
-    cells: vec[i64] = table.cells
-    site: i64
-    for site in range(SITES):
-        if cells[HARBOUR + site] == NONE:
-            moves = append(moves, SAIL_SHIP + ship * SITES + site)
-    return moves
+from waset.games.imhotep.table import Table, add_harbours, has_sailed
 
 
 def add_loads_to_sail(table: Table, moves: vec[i64]) -> vec[i64]:
     """Free places of ships that may sail once this stone lies on them (6.7)."""
     cells: vec[i64] = table.cells
-    for move in table.berths:
+    for move in table.loads():
         ship: i64 = (move - LOAD_STONE) // PLACES
         if cells[LOAD + ship] + 1 >= cells[MINIMUM + ship]:
             moves = append(moves, move)
@@ -56,21 +45,21 @@ def add_loads_to_sail(table: Table, moves: vec[i64]) -> vec[i64]:
 
 def add_sailings(table: Table, ship: i64) -> None:
     """A ship has its minimum load and may sail from now on; the moves stay in the order of the ships (3.4)."""
-    sailings: vec[i64] = table.sailings
-    at: i64 = 0
-    while at < len(sailings) and sailings[at] < SAIL_SHIP + ship * SITES:
+    ways: vec[i64] = table.ways
+    at: i64 = 1 + table.berths
+    while at < len(ways) and ways[at] < SAIL_SHIP + ship * SITES:
         at += 1
-    table.sailings = extend(add_harbours(table, ship, sailings[:at]), sailings[at:])
+    table.ways = extend(add_harbours(table, ship, ways[:at]), ways[at:])
 
 
 def drop_sailings(table: Table, ship: i64, site: i64) -> None:
     """A ship has reached a site: neither has a part in what can sail in this round (3.4)."""
-    moves: vec[i64] = vec[i64](capacity=20)
-    for move in table.sailings:
+    ways: vec[i64] = table.ways[: 1 + table.berths]
+    for move in table.sailings():
         way: i64 = move - SAIL_SHIP
         if way // SITES != ship and way % SITES != site:
-            moves = append(moves, move)
-    table.sailings = moves
+            ways = append(ways, move)
+    table.ways = ways
 
 
 def load_stone(table: Table, seat: i64, cell: i64) -> None:
@@ -81,7 +70,8 @@ def load_stone(table: Table, seat: i64, cell: i64) -> None:
     cells[SLED + seat] -= 1
     cells[cell] = seat
     cells[LOAD + ship] = load
-    table.berths = remove(table.berths, LOAD_STONE + cell)
+    table.ways = remove(table.ways, LOAD_STONE + cell)
+    table.berths -= 1
     if load == cells[MINIMUM + ship]:
         add_sailings(table, ship)
     if table.telling:
@@ -97,7 +87,8 @@ def sail(table: Table, seat: i64, ship: i64, site: i64, by_lever: bool) -> None:
     for cell in range(ship * PLACES, ship * PLACES + PLACES):
         if cells[cell] == FREE:
             cells[cell] = CLOSED
-            table.berths = remove(table.berths, LOAD_STONE + cell)
+            table.ways = remove(table.ways, LOAD_STONE + cell)
+            table.berths -= 1
     drop_sailings(table, ship, site)
     if table.telling:
         table.tell(SHIP_SAILED, seat, ship, site)
@@ -187,5 +178,4 @@ def turn_back(table: Table) -> None:
         if not has_sailed(table, ship):
             put_away(table, ship)
     table.afloat = 0
-    table.berths = vec[i64]()
-    table.sailings = vec[i64]()
+    table.rebuild()
