@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import waset
-from waset.engine.rng import Rng
-from waset.engine.state import CHANCE
 from tests.contract.tables import DEFAULTS, name_of, walk
+from waset.engine.rng import Rng
 from waset.engine.sight import UNKNOWN
+from waset.engine.state import CHANCE
 from waset.engine.undo import seals
 
 
