@@ -10,9 +10,12 @@ from waset.server.room import InRoom
 from waset.server.shapes import (
     Answer,
     Happened,
+    HintTold,
     Line,
     MoveAsked,
     MoveTold,
+    MuteAsked,
+    Mutes,
     Numbered,
     Said,
     StandIn,
@@ -21,7 +24,7 @@ from waset.server.shapes import (
     Why,
 )
 from waset.server.visitors import Anybody, Somebody
-from waset.tables import play, talk
+from waset.tables import muting, play, talk
 from waset.tables.errors import NotNow
 from waset.tables.telling import messages, move_json
 
@@ -55,12 +58,21 @@ async def why(room: InRoom, person: Somebody, table: str, move: Annotated[int, Q
 
 
 @router.get("/hint")
-async def hint(room: InRoom, person: Somebody, table: str) -> MoveTold:
-    """What the table's computer player would do in my place, on my turn, where hints are allowed."""
+async def hint(room: InRoom, person: Somebody, table: str) -> list[HintTold]:
+    """The computer's best moves in my place, at most three, the best first; on my turn, where hints are allowed."""
     found = await play.on_turn(room.house, table, person)
     if not found.terms.hints:
         raise NotNow("this table plays without hints")
-    return MoveTold(**move_json(found, await room.thinkers.hint(found)))
+    seat = found.actor
+    assert seat is not None
+    return [
+        HintTold(
+            move=MoveTold(**move_json(found, option.move)),
+            ahead=[round(lead, 2) for lead in option.leads],
+            chance=round(option.chances[seat], 3) if option.chances else None,
+        )
+        for option in await room.thinkers.hints(found)
+    ]
 
 
 @router.post("/undo", response_model=Standing)
@@ -93,6 +105,12 @@ async def hand_over(room: InRoom, person: Somebody, table: str, asked: StandIn) 
     return seen(room, await play.hand_over(room.house, table, person, asked.player), person)
 
 
+@router.post("/return", response_model=Standing)
+async def come_back(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Take my seat again from the computer player I left it to."""
+    return seen(room, await play.come_back(room.house, table, person), person)
+
+
 @router.post("/chat", status_code=201)
 async def say(room: InRoom, person: Somebody, table: str, asked: Line) -> Said:
     """Say something to everybody at the table, players and spectators."""
@@ -100,7 +118,21 @@ async def say(room: InRoom, person: Somebody, table: str, asked: Line) -> Said:
 
 
 @router.get("/chat", response_model=Talk)
-async def chat(room: InRoom, table: str, after: After = 0) -> JSONResponse:
-    """What was said after a line."""
+async def chat(room: InRoom, visitor: Anybody, table: str, after: After = 0) -> JSONResponse:
+    """What was said after a line, without those I have muted."""
     found = await room.house.table(table)
-    return JSONResponse({"lines": await talk.heard(room.house, found.id, after, MOST)})
+    who = visitor.person.id if visitor.person is not None else None
+    return JSONResponse({"lines": await talk.heard(room.house, found.id, after, MOST, who)})
+
+
+@router.get("/mutes", response_model=Mutes)
+async def mutes(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Who is not heard in the chat here: by me, and by anybody."""
+    return JSONResponse(await muting.muted_at(room.house, table, person.id))
+
+
+@router.put("/mutes", response_model=Mutes)
+async def mute(room: InRoom, person: Somebody, table: str, asked: MuteAsked) -> JSONResponse:
+    """Hear somebody, or the whole chat, no more or again: for myself or, as the table's owner, for all."""
+    await muting.mute(room.house, table, person, asked.person, asked.for_all, asked.muted)
+    return JSONResponse(await muting.muted_at(room.house, table, person.id))
