@@ -147,8 +147,8 @@ def _cells(state: "State", field: Field) -> list[int]:
         cells = [content]
     else:
         size = field.size(state.game.lengths)
-        cells = [int(cell) for cell in content]
-        cells = cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+        # Cut first: many fields lie in one row, and each number taken out of it is an object.
+        cells = list(content[field.start :] if size < 0 else content[field.start : field.start + size])
     if not field.bits:
         return cells
     width = state.game.lengths[field.axes[-1]]
@@ -169,8 +169,10 @@ def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     if axes[0] == LIST:
         return cells
     length = game.lengths[axes[0]]
-    width = len(cells) // length
-    rows = [_nested(game, axes[1:], cells[row * width : (row + 1) * width]) for row in range(length)]
+    rows = cells
+    if len(axes) > 1:
+        width = len(cells) // length
+        rows = [_nested(game, axes[1:], cells[row * width : (row + 1) * width]) for row in range(length)]
     if axes[0] == "seat":
         return rows
     return dict(zip(game.title.vocabularies[axes[0]], rows, strict=True))

@@ -4,7 +4,8 @@ import asyncio
 import logging
 
 from waset.server.feed import Feeds
-from waset.tables.house import CHANNEL, House
+from waset.tables.appending import CHANNEL
+from waset.tables.house import House
 
 logger = logging.getLogger("waset.server")
 

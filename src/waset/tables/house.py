@@ -14,13 +14,13 @@ from typing import Any
 from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
-from sqlalchemy.exc import IntegrityError
 
 from waset.engine.edition import Edition
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
+from waset.tables.appending import CHANNEL, Taken, append
 from waset.tables.errors import Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
@@ -29,7 +29,6 @@ from waset.tables.table import PLAYING, Luck, Table, Terms
 from waset.tables.times import Now, wall_clock
 
 KEPT_IN_MEMORY = 2000
-CHANNEL = "waset"
 _ADDRESS = re.compile("[A-Za-z0-9_-]{1,32}")
 
 Listener = Callable[[str, bool], object]
@@ -68,6 +67,15 @@ class House:
         # News of another worker may have come while the store was asked, and then it is not here any more.
         if table_id in self._tables:
             self._tables.move_to_end(table_id)
+        return known
+
+    async def table_before(self, table_id: str, number: int) -> Table:
+        """A table for an entry of this number. What this process has heard will do if the number is the next: should
+        another worker have been faster, the store will say so when the entry is written."""
+        known = self._tables.get(table_id)
+        if known is None or known.number + 1 != number:
+            return await self.table(table_id)
+        self._tables.move_to_end(table_id)
         return known
 
     async def table_as_told(self, table_id: str) -> Table:
@@ -196,9 +204,8 @@ class House:
         def job(connection: Connection) -> Table:
             try:
                 self._append(connection, after)
-            except IntegrityError:
+            except Taken:
                 raise Overtaken("somebody else was faster", before.number) from None
-            connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
             return after
 
         try:
@@ -212,23 +219,9 @@ class House:
             ) from None
 
     def _append(self, connection: Connection, table: Table) -> None:
-        rows = [
-            {
-                "table": table.id,
-                "number": entry.number,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "move": entry.move,
-                "sealed": entry.sealed,
-                "at": entry.at,
-                "detail": entry.detail,
-            }
-            for entry in table.fresh
-        ]
-        connection.execute(insert(EntryRow), rows)
+        append(connection, table.id, table.fresh, _standing(table), f"{table.id} {table.number}")
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
             _seat_people(connection, table)
-        self.notify(connection, f"{table.id} {table.number}")
 
     def notify(self, connection: Connection, note: str) -> None:
         """Tell the other workers; the database delivers it when, and only when, the transaction is committed."""

@@ -101,6 +101,8 @@ class Table:
         self.clocks = Clocks.fresh(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
+        # What each seat was shown of it, worked out already; see `telling.standing_json`.
+        self.rendered: dict[int | None, bytes] = {}
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -176,6 +178,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
+        self.rendered.clear()
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import orjson
+
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
 from waset.engine.state import EVENT_WIDTH, NOBODY
@@ -63,11 +65,30 @@ def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
         "view": table.state.view(seat) if table.state is not None else None,
         "legal": _legal(table, seat),
         "undo": _undo(table, seat),
-        "clocks": table.clocks.remaining(now) if table.phase != GATHERING else None,
+        "clocks": _clocks(table, now),
         "points": _points(table, seat),
         "places": table.places() if table.phase == OVER else None,
         "next_table": table.next_table,
     }
+
+
+def standing_json(table: Table, seat: int | None, now: int, key: bool = False) -> bytes:
+    """The same, ready to be sent; with the invitation for those who may pass it on.
+
+    A table that changes becomes another one, so all of it but the clocks is worked out once for each seat, however many
+    look from there.
+    """
+    kept = table.rendered.get(seat)
+    if kept is None:
+        shown = standing(table, seat, now)
+        del shown["clocks"]
+        kept = table.rendered[seat] = orjson.dumps(shown)[:-1]
+    invitation = b',"key":' + orjson.dumps(table.key) if key else b""
+    return kept + b',"clocks":' + orjson.dumps(_clocks(table, now)) + invitation + b"}"
+
+
+def _clocks(table: Table, now: int) -> list[int] | None:
+    return table.clocks.remaining(now) if table.phase != GATHERING else None
 
 
 def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
