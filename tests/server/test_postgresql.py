@@ -15,7 +15,7 @@ import pytest
 
 import waset
 from tests.server.host import Server, Visitor, free_port, play_on
-from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table
+from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
 from waset.server.settings import Settings
 from waset.tables.store import database_url
 
@@ -131,7 +131,13 @@ def test_a_killed_worker_keeps_every_move_it_acknowledged(address: str) -> None:
         with psycopg.connect(database) as connection:
             return connection.execute(LOG.format("%s").encode(), [table]).fetchall()
 
-    kill_and_check(Server(database), max(3, KILLS // 4), read_log)
+    kill_and_check(Server(database), KILLS, read_log)
+
+
+def test_two_workers_who_race_for_a_move_are_told_apart(address: str) -> None:
+    database = fresh(address, "race")
+    with Server(database) as one, Server(database) as other:
+        race(one, other)
 
 
 def test_nonsense_is_refused_here_too(address: str) -> None:

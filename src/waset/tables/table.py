@@ -103,6 +103,7 @@ class Table:
         self.ended_early = False
         # What each seat was shown of it, worked out already; see `telling.standing_json`.
         self.rendered: dict[int | None, bytes] = {}
+        self.in_common: dict[str, Any] = {}
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -179,6 +180,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
         self.rendered.clear()
+        self.in_common.clear()
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]

@@ -4,6 +4,7 @@ from typing import Any
 
 import orjson
 
+from waset.engine import sight
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
 from waset.engine.state import EVENT_WIDTH, NOBODY
@@ -22,8 +23,7 @@ def message(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
     if entry.kind in (log.MOVE, log.CHANCE):
         move = entry.move if _sees(table, entry, seat) else None
         told["move"] = move_json(table, move) if move is not None else None
-        eyes = NOBODY if seat is None else seat
-        events = table.game.read_events(entry.told, EVENT_WIDTH, eyes)
+        events = table.game.read_events(entry.told, EVENT_WIDTH, _eyes(seat))
         told["events"] = [event.as_json() for event in events]
     return told
 
@@ -41,6 +41,10 @@ def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
         return True
     audience = table.game.moves.audience(entry.move)
     return audience == OPEN_TO_ALL or (audience == OWNER and seat == entry.owner)
+
+
+def _eyes(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
 
 
 def move_json(table: Table, move: int) -> dict[str, Any]:
@@ -62,7 +66,7 @@ def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
         "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
         "you": seat,
         "actor": actor if actor is not None and actor >= 0 else None,
-        "view": table.state.view(seat) if table.state is not None else None,
+        "view": sight.view(table.state, _eyes(seat), table.in_common) if table.state is not None else None,
         "legal": _legal(table, seat),
         "undo": _undo(table, seat),
         "clocks": _clocks(table, now),
