@@ -112,7 +112,7 @@ def test_each_reader_is_told_what_they_may_know(nim: waset.Title) -> None:
     assert told(state.all_events()) == [("card_put_aside", {"card": 1})]
     assert [told(state.events(seat)) for seat in (None, 0, 1)] == [[], [], []]
     state.play(0)
-    assert state.events(1)[-1].as_json() == {"kind": "stones_taken", "seat": 0, "count": 1}
+    assert state.events(1)[-1].as_json() == {"kind": "stones_taken", "args": {"seat": 0, "count": 1}}
 
 
 def test_a_quick_move_tells_nothing_new(nim: waset.Title) -> None:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -84,7 +84,7 @@ class Server:
             assert self._process.exitcode in (0, -signal.SIGTERM), f"the server ended with {self._process.exitcode}"
             self._process = None
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> Self:
         self.start()
         return self
 

@@ -213,7 +213,7 @@ def server(tmp_path: Path) -> Iterator[Loud]:
 
 def test_feeds_tell_everything_once_whatever_visitors_do(server: Loud) -> None:
     Feeds.server = server
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(
         Feeds,
         settings=settings(
             max_examples=25,

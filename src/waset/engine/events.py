@@ -39,4 +39,4 @@ class Event:
     args: Mapping[str, int | None]
 
     def as_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, **self.args}
+        return {"kind": self.kind, "args": dict(self.args)}

@@ -206,10 +206,10 @@ class Feed:
 
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, entry by entry, and then how it stands."""
+        who = self._person.id if self._person is not None else None
         while True:
             table = await self._house.table_as_told(table_id)
-            seat = table.seat_of(self._person.id if self._person is not None else None)
-            new = messages(table, seat, watch.number, AT_ONCE)
+            new = messages(table, table.seat_of(who), watch.number, AT_ONCE)
             for entry in new:
                 await self._send({"table": table_id, "entry": entry})
                 watch.number = entry["number"]
@@ -217,7 +217,7 @@ class Feed:
                 break
         if watch.shown != table.number:
             watch.shown = table.number
-            now = standing_json(table, seat, self._house.now())
+            now = standing_json(table, who, self._house.now())
             await self._send({"table": table_id, "now": orjson.Fragment(now)})
         if watch.talked:
             watch.talked = False

@@ -6,9 +6,9 @@ from fastapi import APIRouter, Body, Query
 from fastapi.responses import JSONResponse, Response
 
 from waset.engine.titles import games
-from waset.players import PLAYERS
+from waset.players import PLAYERS, called, level_of
 from waset.server.room import InRoom, Room
-from waset.server.shapes import Chair, GamesTold, NewTable, Standing, TableList
+from waset.server.shapes import Chair, GamesTold, LevelTold, NewTable, Standing, TableList
 from waset.server.visitors import Anybody, NotSignedIn, Somebody
 from waset.tables import archive, lists, seating
 from waset.tables.people import Person
@@ -21,15 +21,19 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 def seen(room: Room, table: Table, person: Person | None, status: int = 200) -> Response:
     """The table as a person may see it."""
     who = person.id if person is not None else None
-    seat = table.seat_of(who)
-    invites = who is not None and (seat is not None or table.owner == who)
-    return Response(standing_json(table, seat, room.house.now(), invites), status, media_type="application/json")
+    invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
+    return Response(standing_json(table, who, room.house.now(), invites), status, media_type="application/json")
 
 
 @router.get("/games")
 async def games_there_are() -> GamesTold:
     """Every game with its player counts, options and editions, and the computer players."""
-    return GamesTold(games=games(), players=list(PLAYERS))
+    levels = [(name, level_of(name)) for name in PLAYERS]
+    return GamesTold(
+        games=games(),
+        players=list(PLAYERS),
+        levels=[LevelTold(player=name, level=level, name=called(name)) for name, level in levels if level is not None],
+    )
 
 
 @router.get("/tables", response_model=TableList)

@@ -10,6 +10,7 @@ from waset.server.room import InRoom
 from waset.server.shapes import (
     Answer,
     Happened,
+    HintTold,
     Line,
     MoveAsked,
     MoveTold,
@@ -55,12 +56,21 @@ async def why(room: InRoom, person: Somebody, table: str, move: Annotated[int, Q
 
 
 @router.get("/hint")
-async def hint(room: InRoom, person: Somebody, table: str) -> MoveTold:
-    """What the table's computer player would do in my place, on my turn, where hints are allowed."""
+async def hint(room: InRoom, person: Somebody, table: str) -> list[HintTold]:
+    """The computer's best moves in my place, at most three, the best first; on my turn, where hints are allowed."""
     found = await play.on_turn(room.house, table, person)
     if not found.terms.hints:
         raise NotNow("this table plays without hints")
-    return MoveTold(**move_json(found, await room.thinkers.hint(found)))
+    seat = found.actor
+    assert seat is not None
+    return [
+        HintTold(
+            move=MoveTold(**move_json(found, option.move)),
+            ahead=[round(lead, 2) for lead in option.leads],
+            chance=round(option.chances[seat], 3) if option.chances else None,
+        )
+        for option in await room.thinkers.hints(found)
+    ]
 
 
 @router.post("/undo", response_model=Standing)

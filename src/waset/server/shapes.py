@@ -38,7 +38,11 @@ class NewTable(Asked):
     game: Word
     seats: Annotated[
         list[Word],
-        Field(min_length=1, max_length=12, description="For each seat: me, link, open, or a computer player's name."),
+        Field(
+            min_length=1,
+            max_length=12,
+            description="For each seat: me, here:NAME (a guest at my screen), link, open, or a computer player's name.",
+        ),
     ]
     options: Annotated[dict[Word, Any], Field(max_length=50)] = {}
     edition: Word | None = None
@@ -105,6 +109,7 @@ class SeatTold(BaseModel):
     person: str | None
     name: str | None
     player: str | None
+    guest: Annotated[bool, Field(description="Plays at the screen of the person, who may have several seats.")]
     out: Annotated[bool, Field(description="Resigned, or out of time.")]
 
 
@@ -113,6 +118,17 @@ class MoveTold(BaseModel):
     kind: str
     args: dict[str, int]
     notation: str
+
+
+class HintTold(BaseModel):
+    """A move that the computer would consider, and what it expects of it."""
+
+    move: MoveTold
+    ahead: Annotated[
+        list[float],
+        Field(description="Points each seat may expect to be ahead of the best other one; alone, points."),
+    ]
+    chance: Annotated[float | None, Field(description="Your chance to win; null for who plays alone.")]
 
 
 class EntryTold(BaseModel):
@@ -143,7 +159,11 @@ class Standing(BaseModel):
     listed: bool
     owner: str
     seats: list[SeatTold]
-    you: Annotated[int | None, Field(description="Your seat; null for a spectator.")]
+    you: Annotated[int | None, Field(description="The seat you see from; null for a spectator.")]
+    mine: Annotated[
+        list[int],
+        Field(description="Your seats. Of several, `you` is the one to act, or the last of them that acted."),
+    ]
     actor: Annotated[int | None, Field(description="The seat that is to move.")]
     view: Annotated[dict[str, Any] | None, Field(description="The position as you may know it.")]
     legal: Annotated[list[MoveTold], Field(description="The moves open to you, when it is your turn.")]
@@ -199,9 +219,18 @@ class Why(BaseModel):
     args: dict[str, int] = {}
 
 
+class LevelTold(BaseModel):
+    """A computer player with a level."""
+
+    player: Annotated[str, Field(description="The word for a seat, like level3.")]
+    level: Annotated[int, Field(description="From 1, which a child beats, to 5.")]
+    name: Annotated[str, Field(description="How it is called at the table.")]
+
+
 class GamesTold(BaseModel):
     games: list[dict[str, Any]]
     players: Annotated[list[str], Field(description="The computer players there are.")]
+    levels: Annotated[list[LevelTold], Field(description="Those of them that have a level, the weakest first.")]
 
 
 class Fault(BaseModel):

@@ -6,15 +6,17 @@ from typing import Any
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
 from waset.engine.titles import title
-from waset.players import player
+from waset.players import called
 from waset.tables import log
 from waset.tables.clock import ClockTerms
+from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
-from waset.tables.people import Person
+from waset.tables.people import Person, clean_name
 from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, Seat, Table, Terms
 
 ME = "me"
+HERE = "here:"
 
 
 async def open_table(
@@ -30,10 +32,10 @@ async def open_table(
     hints: bool = True,
     stand_in: str = "greedy",
 ) -> Table:
-    """A new table. A seat is `me`, `link`, `open` or the name of a computer player."""
+    """A new table. A seat is `me`, `here:NAME` (a guest at my screen), `link`, `open` or a computer player's name."""
     try:
         game = title(name).game_with(len(seats), edition, options or {})
-        player(stand_in)
+        computer(stand_in)
         chairs = [_chair(word, owner) for word in seats]
     except WasetError as error:
         raise BadInput(str(error)) from None
@@ -48,10 +50,11 @@ async def open_table(
 def _chair(word: str, owner: Person) -> Seat:
     if word == ME:
         return Seat(PERSON, owner.id, owner.name)
+    if word.startswith(HERE):
+        return Seat(PERSON, owner.id, clean_name(word.removeprefix(HERE)), guest=True)
     if word in (LINK, OPEN):
         return Seat(word)
-    player(word)
-    return Seat(COMPUTER, name=word, player=word)
+    return Seat(COMPUTER, name=called(word), player=computer(word))
 
 
 async def sit(house: House, table_id: str, person: Person, seat: int | None = None, key: str | None = None) -> Table:
@@ -73,14 +76,15 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
 
 
 async def stand_up(house: House, table_id: str, person: Person) -> Table:
-    """Leave before the game begins; the seat is free again."""
+    """Leave before the game begins, guests at the same screen too; the seats are free again."""
     table = await house.table(table_id)
     table.must_be(GATHERING)
-    seat = table.must_play(person.id)
+    table.must_play(person.id)
     after = table.copy()
-    was = (table.entries[0].detail or {})["seats"][seat]["kind"]
-    chair = was if was in (LINK, OPEN) else OPEN if table.listed else LINK
-    after.add(log.LEFT, house.now(), seat, chair=chair)
+    for seat in table.seats_of(person.id):
+        was = (table.entries[0].detail or {})["seats"][seat]["kind"]
+        chair = was if was in (LINK, OPEN) else OPEN if table.listed else LINK
+        after.add(log.LEFT, house.now(), seat, chair=chair)
     return await house.commit(table, after)
 
 
@@ -101,13 +105,14 @@ async def rematch(house: House, table_id: str, person: Person) -> Table:
     """The same table again, each one seat further, so that somebody else begins; the people take their places."""
     table = await house.table(table_id)
     table.must_be(OVER)
-    table_seat = table.seat_of(person.id)
-    if table_seat is None:
+    if not table.seats_of(person.id):
         raise NotYours("who did not play cannot ask for a rematch")
     if table.next_table is not None:
         return await house.table(table.next_table)
     chairs = [
-        Seat(PERSON, one.person, one.name) if one.person else Seat(COMPUTER, None, one.name, one.player)
+        Seat(PERSON, one.person, one.name, guest=one.guest)
+        if one.person
+        else Seat(COMPUTER, None, one.name, one.player)
         for one in table.seats
     ]
     turned = chairs[1:] + chairs[:1]

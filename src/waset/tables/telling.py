@@ -52,9 +52,12 @@ def move_json(table: Table, move: int) -> dict[str, Any]:
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
 
 
-def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
-    """The table as it stands, for the eyes of a seat or of a spectator."""
-    actor = table.actor
+def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
+    """The table as it stands, for a person at one of the seats or for a spectator.
+
+    Whoever plays several seats at one screen sees one at a time, so that the screen can be handed over.
+    """
+    seat, mine, actor = table.seat_of(person), table.seats_of(person), table.actor
     return {
         "table": table.id,
         "number": table.number,
@@ -65,10 +68,11 @@ def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
         "owner": table.owner,
         "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
         "you": seat,
+        "mine": mine,
         "actor": actor if actor is not None and actor >= 0 else None,
         "view": sight.view(table.state, _eyes(seat), table.in_common) if table.state is not None else None,
         "legal": _legal(table, seat),
-        "undo": _undo(table, seat),
+        "undo": _undo(table, mine),
         "clocks": _clocks(table, now),
         "points": _points(table, seat),
         "places": table.places() if table.phase == OVER else None,
@@ -76,17 +80,18 @@ def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
     }
 
 
-def standing_json(table: Table, seat: int | None, now: int, key: bool = False) -> bytes:
+def standing_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
     """The same, ready to be sent; with the invitation for those who may pass it on.
 
-    A table that changes becomes another one, so all of it but the clocks is worked out once for each seat, however many
-    look from there.
+    A table that changes becomes another one, so all of it but the clocks is worked out once for whoever sits at the
+    same seats, and once for all spectators, however many look.
     """
-    kept = table.rendered.get(seat)
+    mine = tuple(table.seats_of(person))
+    kept = table.rendered.get(mine)
     if kept is None:
-        shown = standing(table, seat, now)
+        shown = standing(table, person, now)
         del shown["clocks"]
-        kept = table.rendered[seat] = orjson.dumps(shown)[:-1]
+        kept = table.rendered[mine] = orjson.dumps(shown)[:-1]
     invitation = b',"key":' + orjson.dumps(table.key) if key else b""
     return kept + b',"clocks":' + orjson.dumps(_clocks(table, now)) + invitation + b"}"
 
@@ -102,10 +107,10 @@ def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
     return [move_json(table, move) for move in table.state.legal()]
 
 
-def _undo(table: Table, seat: int | None) -> dict[str, Any]:
+def _undo(table: Table, mine: list[int]) -> dict[str, Any]:
     offer = table.offer
     return {
-        "open": seat is not None and table.plays(seat) and table.undo_target(seat) is not None,
+        "open": any(table.plays(seat) and table.undo_target(seat) is not None for seat in mine),
         "offer": None if offer is None else {"seat": offer.seat, "to": offer.to, "agreed": sorted(offer.agreed)},
     }
 
@@ -130,6 +135,6 @@ def summary(table: Table, person: str | None) -> dict[str, Any]:
         "terms": table.terms.as_json(),
         "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
         "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
-        "your_turn": actor is not None and actor >= 0 and actor == table.seat_of(person) and table.plays(actor),
+        "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
         "places": table.places() if table.phase == OVER else None,
     }
