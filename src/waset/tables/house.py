@@ -48,6 +48,8 @@ class House:
         self.luck = luck
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._listeners: list[Listener] = []
+        # The number each table will have once what is being written now is in the store.
+        self._writing: dict[str, int] = {}
 
     def listen(self, listener: Listener) -> None:
         """Hear of every table at which something has happened, or (True) been said, after it is durable."""
@@ -94,6 +96,9 @@ class House:
         """Another worker wrote up to a number: whether that is news."""
         known = self._tables.get(table_id)
         if known is not None and known.number >= number >= 0:
+            return False
+        if number >= 0 and self._writing.get(table_id, -1) >= number:
+            # Our own, or somebody was faster: `commit` is about to hear which.
             return False
         self.forget(table_id)
         return True
@@ -208,15 +213,20 @@ class House:
                 raise Overtaken("somebody else was faster", before.number) from None
             return after
 
+        self._writing[after.id] = max(after.number, self._writing.get(after.id, -1))
         try:
             return await self.store.write(job, self._settled)
         except Overtaken:
+            # Whoever was faster may have told us already, and was not heard.
             if self._tables.get(before.id) is before:
                 self.forget(before.id)
             current = await self.table(before.id)
+            self.tell(before.id)
             raise Overtaken(
                 f"something else happened first: the table is at number {current.number} now", current.number
             ) from None
+        finally:
+            self._writing.pop(after.id, None)
 
     def _append(self, connection: Connection, table: Table) -> None:
         append(connection, table.id, table.fresh, _standing(table), f"{table.id} {table.number}")

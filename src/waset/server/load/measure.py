@@ -18,6 +18,7 @@ from waset.server.load.filling import fill
 from waset.server.load.host import Host, hosting
 from waset.server.load.wire import Line
 from waset.tables.house import KEPT_IN_MEMORY
+from waset.tables.store import Store, database_url
 
 T = TypeVar("T")
 WARM_UP = 3.0
@@ -57,8 +58,10 @@ Report = Callable[[str], None]
 
 def measure(load: Load, say: Report) -> list[Figure]:
     """All figures of a server on this machine."""
-    # A game that is not there is said now, not by a server later.
+    # What is not there is said now, not by a server later.
     title(load.game).game_with(2, None, {})
+    if load.postgresql is not None and Store(database_url(load.postgresql)).sqlite:
+        raise WasetError("a file is measured anyway: the database is for the address of a PostgreSQL")
     figures = [*_play(load, say), *_fill(load, say)]
     if load.postgresql is not None:
         figures += _on_postgresql(load, load.postgresql, say)
