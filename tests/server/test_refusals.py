@@ -110,6 +110,9 @@ BODIES: list[bytes] = [
     b'{"game": "imhotep", "seats": ["me", "open"], "options": {"sides": {"a": []}}}',
     b'{"game": "imhotep", "seats": ["me", "open"], "edition": "\\u0000"}',
     b'{"waset": 1}',
+    b'{"game": "luxor", "text": "\\ud800"}',
+    b'{"game": "luxor", "text": "game = \\"luxor\\"\\u0000"}',
+    b'{"person": "\\u0000", "for_all": true}',
 ]
 ROUTES = [
     ("POST", "/people"),
@@ -123,6 +126,9 @@ ROUTES = [
     ("POST", "/tables/{table}/undo/answer"),
     ("POST", "/tables/{table}/hand-over"),
     ("POST", "/tables/{table}/chat"),
+    ("PUT", "/tables/{table}/mutes"),
+    ("POST", "/me/editions"),
+    ("POST", "/me/farewell"),
 ]
 
 
@@ -165,6 +171,11 @@ def test_what_is_too_large_is_not_read(scene: Scene) -> None:
         "/tables/nowhere/moves",
         "/tables/nowhere/chat",
         "/tables/nowhere/record",
+        "/people/%00",
+        "/people/" + "x" * 5000,
+        "/ratings",
+        "/ratings?game=%00",
+        "/ratings?game=luxor&skip=-1",
         "/tables?which=yours",
         "/tables?before=-1",
         "/tables?before=99999999999999999999999",
@@ -201,7 +212,7 @@ def test_the_interface_is_documented(scene: Scene) -> None:
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
-    with Server(tmp_path / "house.db", rate=1.0) as server:
+    with Server(tmp_path / "house.db", rate=0.2) as server:
         answers = [httpx.get(f"{server.url}/api/me") for _ in range(30)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused

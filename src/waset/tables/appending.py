@@ -11,8 +11,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from waset.tables.log import Entry
+from waset.tables.news import CHANNEL
 
-CHANNEL = "waset"
 COLUMNS = ("table", "number", "kind", "seat", "move", "sealed", "at", "detail")
 
 
