@@ -41,6 +41,7 @@ app.add_typer(edition_app, name="edition")
 
 PERSON = "person"
 THE_PLAYERS = "players"
+THE_SERVER = "server"
 # The longest a computer player thinks over a decision at the keyboard, in seconds.
 PATIENCE = 10.0
 
@@ -371,21 +372,41 @@ def checksum() -> None:
 def bench(
     what: Annotated[
         list[str] | None,
-        typer.Argument(help=f"A game, for only this one; {THE_PLAYERS} for the search.", show_default=False),
+        typer.Argument(
+            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server.",
+            show_default=False,
+        ),
     ] = None,
     players: Players = None,
     option: Options = None,
-    seconds: Annotated[float, typer.Option(help="Time for each figure.", min=0.05, max=60.0)] = 1.0,
+    seconds: Annotated[
+        float | None,
+        typer.Option(help="Time for each figure: 1, for the server 15.", min=0.05, max=60.0, show_default=False),
+    ] = None,
+    people: Annotated[int, typer.Option(help="The server: people connected.", min=2, max=20_000)] = 2000,
+    rate: Annotated[float, typer.Option(help="The server: moves a second asked of it.", min=1)] = 1000.0,
+    runs: Annotated[int, typer.Option(help="The server: runs, of which the median counts.", min=1, max=20)] = 3,
+    tables: Annotated[int, typer.Option(help="The server: tables in a full store.", min=1)] = 10_000,
+    database: Annotated[
+        str | None,
+        typer.Option(help="The server: an empty PostgreSQL database, to measure that too.", show_default=False),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Measure the games: steps, copies and replays a second; or the search: simulations a second on one core."""
+    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; or the
+    server: people, moves a second, memory and start, with a load from another process.
+    """
     from waset.research.bench import machine, measure, measure_search
 
-    if math.isnan(seconds):
+    if seconds is not None and math.isnan(seconds):
         # Not a number passes every comparison of a range with one version of the parser, and would never end.
         raise typer.BadParameter("a time is a number of seconds")
     console = _console()
     named = list(what or [])
+    if named[:1] == [THE_SERVER]:
+        _bench_server(named[1:], people, rate, runs, tables, database, 15.0 if seconds is None else seconds, as_json)
+        return
+    seconds = 1.0 if seconds is None else seconds
     searching = named[:1] == [THE_PLAYERS]
     game = next(iter(named[searching:]), None)
     if len(named) > searching + 1:
@@ -425,6 +446,39 @@ def bench(
         print(json.dumps(results, indent=1))
     else:
         console.print("Best of many short runs. Ratio: to the calibration loop, a fixed piece of plain Python.")
+
+
+def _bench_server(
+    named: list[str],
+    people: int,
+    rate: float,
+    runs: int,
+    tables: int,
+    database: str | None,
+    seconds: float,
+    as_json: bool,
+) -> None:
+    from waset.research.bench import build
+    from waset.server.load.measure import Load, measure
+
+    if len(named) > 1:
+        raise WasetError(f"one game at a time is measured, and {len(named)} are given")
+    if math.isnan(rate):
+        raise typer.BadParameter("a rate is a number of moves a second")
+    load = Load((named or ["imhotep"])[0], people, rate, seconds, runs, tables, database)
+    busy = os.getloadavg()[0]
+    figures = measure(load, lambda step: print(step, file=sys.stderr))
+    if as_json:
+        found = [figure.as_json() for figure in figures]
+        print(json.dumps({"machine": build(), "load_before": busy, "figures": found}, indent=1))
+        return
+    made_with = f"{build()}\nthe machine's load before: {busy:.1f}"
+    table = Table("", "median", "", "runs", title=made_with, title_justify="left")
+    table.columns[1].justify = "right"
+    for figure in figures:
+        each = "  ".join(f"{run:,.2f}" for run in figure.runs)
+        table.add_row(figure.name, f"{figure.median:,.2f}", figure.unit, each)
+    _console().print(table)
 
 
 def _each(nanoseconds: float) -> str:

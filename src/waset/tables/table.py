@@ -112,6 +112,9 @@ class Table:
         self.clocks = Clocks.fresh(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
+        # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
+        self.rendered: dict[tuple[int, ...], bytes] = {}
+        self.in_common: dict[str, Any] = {}
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -206,6 +209,8 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
+        self.rendered.clear()
+        self.in_common.clear()
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
