@@ -161,8 +161,16 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here; asks which game if none is named.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
 ) -> None:
-    """Play a game in the terminal: people at this keyboard and computer players in any mix."""
+    """Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."""
+    here = (game, players, seat, name, option, edition, language, record, resume, seed)
+    if not terminal and all(given is None for given in here):
+        from waset.server.at_home import play_at_home
+
+        play_at_home(browser)
+        return
     from waset.terminal.speech import Speech, default_names
     from waset.terminal.table import KeyboardTable
 

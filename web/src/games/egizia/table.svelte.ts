@@ -1,0 +1,100 @@
+/** What every part of the board reads: the position, the words, the choosing; handed down without long lists. */
+import { getContext, setContext } from 'svelte';
+import { prefersReducedMotion } from 'svelte/motion';
+import type { BoardProps } from '../../contract/board';
+import type { Choosing } from '../../contract/choosing.svelte';
+import type { Move } from '../../contract/position';
+import type { Words } from '../../contract/words';
+import { type Course, type Point, type Spaces, UPRIGHT, WIDE, spacesOf } from './geometry';
+import { type EgiziaView, type Tables, colourOf, type Colour } from './view';
+
+const KEY = Symbol('egizia');
+const TRAVEL = 280;
+
+export class Table {
+  /** Where the flag of the move under the pointer stands. */
+  flagAt = $state.raw<Point | null>(null);
+  /** Whose mat is looked at, if it was asked for. */
+  asked = $state.raw<number | null>(null);
+
+  constructor(private readonly props: () => BoardProps) {}
+
+  readonly view = $derived.by(() => this.props().view as EgiziaView);
+  readonly spaces: Spaces = $derived.by(() => spacesOf(this.tables.river.spaces));
+
+  get tables(): Tables {
+    return this.props().guide.tables as unknown as Tables;
+  }
+  get words(): Words {
+    return this.props().words;
+  }
+  get choosing(): Choosing {
+    return this.props().choosing;
+  }
+  get names(): readonly string[] {
+    return this.props().names;
+  }
+  get eyes(): number | null {
+    return this.props().eyes;
+  }
+  get players(): number {
+    return this.props().guide.game.players;
+  }
+  get narrow(): boolean {
+    return this.props().narrow;
+  }
+  get course(): Course {
+    return this.narrow ? UPRIGHT : WIDE;
+  }
+
+  /** The seat whose mat lies open: the one asked for, our own, or whoever is to move. */
+  get seat(): number {
+    return this.asked ?? this.eyes ?? Math.max(0, this.view.actor);
+  }
+  get colour(): Colour {
+    return colourOf(this.seat);
+  }
+  /** Whether the open mat is the one of the moves that can be chosen. */
+  get own(): boolean {
+    return this.seat === this.eyes;
+  }
+  /** The colour whose ship or brick would come with the move that is chosen. */
+  get mover(): Colour {
+    return colourOf(this.eyes ?? Math.max(0, this.view.actor));
+  }
+
+  /** How long a piece travels; nothing moves when the system asks so or nothing happened. */
+  get travel(): number {
+    return this.props().happened.length > 0 && !prefersReducedMotion.current ? TRAVEL : 0;
+  }
+
+  say(key: string, args: Readonly<Record<string, unknown>> = {}): string {
+    return this.words.say('page', key, args);
+  }
+
+  /** Whether a line of the log speaks of a thing: an event with that argument, by its token. */
+  spoken(kind: string, argument: string, token: string): boolean {
+    const { guide, spoken } = this.props();
+    return spoken.some((event) => {
+      const value = event.args[argument];
+      const vocabulary = guide.events[event.kind]?.[argument];
+      return event.kind === kind && value != null && vocabulary !== undefined
+        ? guide.vocabularies[vocabulary]?.[value] === token
+        : false;
+    });
+  }
+
+  token(move: Move | null, argument: string): string {
+    return move ? String(this.choosing.token(move, argument) ?? '') : '';
+  }
+}
+
+export function laid(props: () => BoardProps): Table {
+  const table = new Table(props);
+  setContext(KEY, table);
+  return table;
+}
+
+export function theTable(): Table {
+  return getContext<Table>(KEY);
+}
