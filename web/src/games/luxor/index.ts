@@ -10,7 +10,7 @@ const pages: GamePages = {
   Player,
   buttons: ['discard', 'key', 'card', 'joker', 'scarab'],
   size: { wide: [SIZE.wide.width, SIZE.wide.height], narrow: [SIZE.narrow.width, SIZE.narrow.height] },
-  seats: SEATS.map(({ colour, sign }) => ({ colour, sign })),
+  seats: SEATS.map(({ name, sign }) => ({ colour: name, sign })),
 };
 
 export default pages;
