@@ -10,7 +10,7 @@ from typing import Any
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.state import State
-from waset.tables.revealing import reveals
+from waset.engine.undo import reveals
 from waset.tables.table import Table
 
 # Two deals agree by luck now and then; what is told of a hidden thing is then still no more than a guess.
