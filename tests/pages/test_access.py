@@ -11,8 +11,7 @@ from tests.server.host import Server
 
 PAGES = ["/", "/new", "/lobby", "/mine", "/rules/imhotep", "/about", "/account", "/settings", "/nowhere"]
 FIND = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(
-    (each) => `${each.id}: ${each.help} (` +
-        `${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')})`)"""
+    (each) => [each.id, each.help, ...each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(' | '))"""
 
 
 def violations(guest: Guest, axe: str) -> Any:

@@ -33,7 +33,7 @@ export const cs: Readonly<Record<Key, string>> = {
   'front.easiest': 'Imhotep, na začátek nejsnazší',
   'front.create': 'Založit stůl',
   'front.now': 'Hrát hned',
-  'front.nowAt': 'Hrát {game} hned proti počítači',
+  'front.nowAt': 'Hrát hned: {game}',
   'front.players': '{from}–{to} hráčů',
   'front.join': 'Přidat se',
   'front.joinHint': 'Vlož odkaz nebo název stolu',

@@ -33,7 +33,7 @@ export const en = {
   'front.easiest': 'Imhotep, the easiest to begin with',
   'front.create': 'Create a table',
   'front.now': 'Play now',
-  'front.nowAt': 'Play {game} now against the computer',
+  'front.nowAt': 'Play now: {game}',
   'front.players': '{from}–{to} players',
   'front.join': 'Join by link',
   'front.joinHint': 'Paste a link or type a table’s name',

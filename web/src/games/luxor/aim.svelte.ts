@@ -1,6 +1,7 @@
 /** Choosing on the path: who walks, where to, whose tile is used. What is legal comes from the moves alone. */
 import type { BoardProps } from '../../contract/board';
 import type { Choosing, Pattern } from '../../contract/choosing.svelte';
+import type { Move } from '../../contract/position';
 import { ahead, TOMB } from './path';
 import { token } from './told';
 import type { LuxorView, Place } from './view';
@@ -79,6 +80,19 @@ export class Aim {
     const from = this.choosing.picked['from'];
     return from === undefined ? null : String(from);
   });
+
+  /** The one move that a click on a field means, if it is one. */
+  moveTo(place: Place): Move | null {
+    const used = this.choosing.legal.find((move) => move.kind === 'use' && this.choosing.token(move, 'from') === place);
+    const walks = this.leading(place, this.open);
+    return used ?? (walks.length === 1 ? walks[0]!.move : null);
+  }
+
+  /** The one move that a click on the adventurers of a field means, if it is one. */
+  moveFrom(place: Place): Move | null {
+    const moves = this.choosing.legal.filter((move) => this.choosing.token(move, 'from') === place);
+    return moves.length === 1 ? moves[0]! : null;
+  }
 
   private leading(place: Place, walks: readonly Walk[]): readonly Walk[] {
     return walks.filter((walk) => walk.to === place);

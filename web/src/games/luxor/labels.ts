@@ -1,5 +1,5 @@
 /** Places and tiles in the words of the catalogue. */
-import type { Guide } from '../../contract/position';
+import type { Guide, Move } from '../../contract/position';
 import type { Words } from '../../contract/words';
 import { lies } from './pieces';
 import { pointsOf, STAIRS, TOMB } from './path';
@@ -21,8 +21,8 @@ export function tileWords(words: Words, tile: Tile | null): string {
   }
 }
 
-/** A field for those who listen: its name, what lies there, what it is worth at the end, who stands there. */
-export function fieldLabel(words: Words, guide: Guide, view: LuxorView, place: Place): string {
+/** A field for those who listen: the move that leads there if it is one, its name, what lies there, what it is worth at the end, who stands there. */
+export function fieldLabel(words: Words, guide: Guide, view: LuxorView, place: Place, move: Move | null = null): string {
   const parts: string[] = [];
   if (place !== STAIRS && place !== TOMB && !lies(place)) parts.push(tileWords(words, tileOf(view.tiles[place], guide)));
   if (!lies(place)) parts.push(words.say('page', 'worth', { points: pointsOf(place, guide) }));
@@ -31,10 +31,12 @@ export function fieldLabel(words: Words, guide: Guide, view: LuxorView, place: P
     return count > 0 ? [`${words.names[seat] ?? seat + 1} ${count}`] : [];
   });
   if (standing.length > 0) parts.push(words.say('page', lies(place) ? 'lying' : 'standing', { who: standing.join(', ') }));
-  return `${words.word('place', place)}: ${parts.join('; ')}`;
+  const field = `${words.word('place', place)}: ${parts.join('; ')}`;
+  return move ? `${words.move(move)} – ${field}` : field;
 }
 
-export function figuresLabel(words: Words, place: Place): string {
+export function figuresLabel(words: Words, place: Place, move: Move | null): string {
+  if (move) return words.move(move);
   return words.say('page', 'your_adventurer', { place: words.word('place', place, 'loc') });
 }
 
@@ -53,8 +55,8 @@ const CARD_SIGNS: Readonly<Record<string, string>> = {
   '+/-1': '±1',
   die: '⚄',
   '1-die': '1–⚄',
-  'all-1': '+1+1',
-  'all-2': '+2+2',
+  'all-1': '+1',
+  'all-2': '+2',
   last: '→',
   'minus-one': '−1',
 };
