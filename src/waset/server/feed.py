@@ -77,6 +77,11 @@ class Feeds:
         for feed in [feed for feed in self._open if feed.secret == secret]:
             feed.stop()
 
+    def end(self, person: str) -> None:
+        """End the feeds of a person; whoever is still signed in comes back."""
+        for feed in [feed for feed in self._open if feed.person is not None and feed.person.id == person]:
+            feed.stop()
+
     async def serve(self, socket: WebSocket, person: Person | None, secret: str | None, address: str) -> None:
         """Talk to one socket until it goes."""
         if self._addresses[address] >= self._most:
@@ -107,7 +112,7 @@ class Feed:
         self._feeds = feeds
         self._house = house
         self._socket = socket
-        self._person = person
+        self.person = person
         self.secret = secret
         self._tables: dict[str, _Watch] = {}
         self._marked: dict[str, None] = {}
@@ -206,10 +211,10 @@ class Feed:
 
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, entry by entry, and then how it stands."""
+        who = self.person.id if self.person is not None else None
         while True:
             table = await self._house.table_as_told(table_id)
-            seat = table.seat_of(self._person.id if self._person is not None else None)
-            new = messages(table, seat, watch.number, AT_ONCE)
+            new = messages(table, table.seat_of(who), watch.number, AT_ONCE)
             for entry in new:
                 await self._send({"table": table_id, "entry": entry})
                 watch.number = entry["number"]
@@ -217,10 +222,10 @@ class Feed:
                 break
         if watch.shown != table.number:
             watch.shown = table.number
-            await self._send({"table": table_id, "now": standing(table, seat, self._house.now())})
+            await self._send({"table": table_id, "now": standing(table, who, self._house.now())})
         if watch.talked:
             watch.talked = False
-            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE):
+            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, who):
                 await self._send({"table": table_id, "chat": line})
                 watch.line = line["line"]
                 watch.talked = True

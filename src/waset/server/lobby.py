@@ -1,16 +1,18 @@
 """The lobby: which games there are, which tables; opening one, sitting down, starting; records of finished games."""
 
+import contextlib
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Query
 from fastapi.responses import JSONResponse
 
 from waset.engine.titles import games
-from waset.players import PLAYERS
+from waset.players import PLAYERS, called, level_of
 from waset.server.room import InRoom, Room
-from waset.server.shapes import Chair, GamesTold, NewTable, Standing, TableList
+from waset.server.shapes import Chair, GamesTold, LevelTold, NewTable, Standing, TableList
 from waset.server.visitors import Anybody, NotSignedIn, Somebody
 from waset.tables import archive, lists, seating
+from waset.tables.errors import OldLog
 from waset.tables.people import Person
 from waset.tables.table import Table
 from waset.tables.telling import standing, summary
@@ -21,7 +23,7 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
     """The table as a person may see it."""
     who = person.id if person is not None else None
-    told = standing(table, table.seat_of(who), room.house.now())
+    told = standing(table, who, room.house.now())
     if who is not None and (table.seat_of(who) is not None or table.owner == who):
         told["key"] = table.key
     return JSONResponse(told)
@@ -30,7 +32,12 @@ def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
 @router.get("/games")
 async def games_there_are() -> GamesTold:
     """Every game with its player counts, options and editions, and the computer players."""
-    return GamesTold(games=games(), players=list(PLAYERS))
+    levels = [(name, level_of(name)) for name in PLAYERS]
+    return GamesTold(
+        games=games(),
+        players=list(PLAYERS),
+        levels=[LevelTold(player=name, level=level, name=called(name)) for name, level in levels if level is not None],
+    )
 
 
 @router.get("/tables", response_model=TableList)
@@ -49,7 +56,12 @@ async def tables(
     else:
         listing = {"open": lists.looking_for_players, "playing": lists.being_played, "finished": lists.finished}
         ids = await listing[which](room.house, before)
-    return JSONResponse({"tables": [summary(await room.house.table(each), who) for each in ids]})
+    told = []
+    for each in ids:
+        # A table of older rules says so to who comes to it; a list goes on without it.
+        with contextlib.suppress(OldLog):
+            told.append(summary(await room.house.table(each), who))
+    return JSONResponse({"tables": told})
 
 
 @router.post("/tables", status_code=201, response_model=Standing)
@@ -67,6 +79,7 @@ async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> JSONRes
         asked.out_of_time,
         asked.hints,
         asked.stand_in,
+        asked.rated,
     )
     answer = seen(room, table, person)
     answer.status_code = 201
