@@ -51,6 +51,25 @@ def test_wrong_seats_and_old_numbers(scene: Scene) -> None:
     assert scene.seen() == before
 
 
+def test_the_short_way_and_the_route_of_a_move_say_the_same(scene: Scene) -> None:
+    seen = scene.seen()
+    number, open_to_me = seen["number"] + 1, seen["legal"][0]["id"]
+    wishes = [(number, 2**24), (number, 199), (0, open_to_me), (number + 5, open_to_me), (2**31 - 1, 0)]
+    for visitor in (scene.mover, scene.other, scene.carl, Visitor(scene.server)):
+        for table in (scene.table, "nowhere"):
+            for wish in wishes:
+                body = json.dumps({"number": wish[0], "move": wish[1]})
+                # Only the plain type of content takes the short way.
+                answers = [
+                    visitor.http.post(f"/tables/{table}/moves", content=body, headers={"content-type": kind})
+                    for kind in ("application/json", "application/json; charset=utf-8")
+                ]
+                assert answers[0].status_code >= 400
+                assert answers[0].status_code == answers[1].status_code
+                assert answers[0].json() == answers[1].json()
+                assert {*answers[0].headers} == {*answers[1].headers}
+
+
 def test_a_foreign_page_cannot_speak_for_anybody(scene: Scene) -> None:
     before = scene.seen()
     wish = {"number": before["number"] + 1, "move": before["legal"][0]["id"]}
@@ -193,7 +212,7 @@ def test_the_interface_is_documented(scene: Scene) -> None:
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
-    with Server(tmp_path / "house.db", rate=1.0) as server:
+    with Server(tmp_path / "house.db", rate=0.2) as server:
         answers = [httpx.get(f"{server.url}/api/me") for _ in range(30)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused

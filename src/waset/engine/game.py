@@ -141,6 +141,7 @@ class Game:
         self.edition = edition
         self.moves = title.moves
         self.lengths = {name: len(words) for name, words in title.vocabularies.items()} | {"seat": players}
+        self.sizes = {field.name: field.size(self.lengths) for field in title.fields}
         # The boards as they lie on this table, read once by the title's `make` and shared by all states.
         self.box: object = None
 

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 
 import waset
 from waset.server import answers, entrance, guide, lobby, playing, ratings
+from waset.server.express import Express
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
 from waset.server.limits import Gate, address
@@ -87,5 +88,6 @@ def make_app(settings: Settings) -> FastAPI:
             return
         await room.feeds.serve(socket, found.person, found.secret, address(socket.scope))
 
+    app.add_middleware(Express, room=lambda: app.state.room)
     app.add_middleware(Gate, rate=settings.rate)
     return app

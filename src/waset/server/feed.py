@@ -7,12 +7,12 @@ gets everything once and in order, and is let go when it does not take a message
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -23,7 +23,7 @@ from waset.tables import talk
 from waset.tables.errors import TableError
 from waset.tables.house import House
 from waset.tables.people import Person
-from waset.tables.telling import messages, standing
+from waset.tables.telling import messages, standing_json
 
 logger = logging.getLogger("waset.server")
 
@@ -222,7 +222,8 @@ class Feed:
                 break
         if watch.shown != table.number:
             watch.shown = table.number
-            await self._send({"table": table_id, "now": standing(table, who, self._house.now())})
+            now = standing_json(table, who, self._house.now())
+            await self._send({"table": table_id, "now": orjson.Fragment(now)})
         if watch.talked:
             watch.talked = False
             for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, who):
@@ -233,6 +234,6 @@ class Feed:
                 self._marked[table_id] = None
 
     async def _send(self, content: dict[str, Any]) -> None:
-        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        async with self._sending:
-            await asyncio.wait_for(self._socket.send_text(text), PATIENCE)
+        text = orjson.dumps(content).decode()
+        async with self._sending, asyncio.timeout(PATIENCE):
+            await self._socket.send_text(text)

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
 from waset.server.lobby import seen
@@ -42,7 +42,7 @@ After = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 
 @router.post("/moves", response_model=Standing)
-async def move(room: InRoom, person: Somebody, table: str, asked: MoveAsked) -> JSONResponse:
+async def move(room: InRoom, person: Somebody, table: str, asked: MoveAsked) -> Response:
     """Make a move under the next number of the log. The same move sent twice with the same number happens once."""
     return seen(room, await play.move(room.house, table, person, asked.number, asked.move), person)
 
@@ -116,37 +116,37 @@ async def hint(room: InRoom, person: Somebody, table: str) -> list[HintTold]:
 
 
 @router.post("/undo", response_model=Standing)
-async def undo(room: InRoom, person: Somebody, table: str, asked: Numbered) -> JSONResponse:
+async def undo(room: InRoom, person: Somebody, table: str, asked: Numbered) -> Response:
     """Take back my last decision, as long as nothing came to light and nobody else moved."""
     return seen(room, await play.undo(room.house, table, person, asked.number), person)
 
 
 @router.post("/undo/offer", response_model=Standing)
-async def ask_undo(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+async def ask_undo(room: InRoom, person: Somebody, table: str) -> Response:
     """Ask the others to let me take back my last decision, whatever has happened since."""
     return seen(room, await play.ask_undo(room.house, table, person), person)
 
 
 @router.post("/undo/answer", response_model=Standing)
-async def answer_undo(room: InRoom, person: Somebody, table: str, asked: Answer) -> JSONResponse:
+async def answer_undo(room: InRoom, person: Somebody, table: str, asked: Answer) -> Response:
     """Agree or not; when everybody else has agreed, the game goes back."""
     return seen(room, await play.answer_undo(room.house, table, person, asked.agreed), person)
 
 
 @router.post("/resign", response_model=Standing)
-async def resign(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+async def resign(room: InRoom, person: Somebody, table: str) -> Response:
     """Give up. With two the game is over; with more a computer player moves for the seat, which comes last."""
     return seen(room, await play.resign(room.house, table, person), person)
 
 
 @router.post("/hand-over", response_model=Standing)
-async def hand_over(room: InRoom, person: Somebody, table: str, asked: StandIn) -> JSONResponse:
+async def hand_over(room: InRoom, person: Somebody, table: str, asked: StandIn) -> Response:
     """Leave my seat to a computer player, who goes on in my name."""
     return seen(room, await play.hand_over(room.house, table, person, asked.player), person)
 
 
 @router.post("/return", response_model=Standing)
-async def come_back(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+async def come_back(room: InRoom, person: Somebody, table: str) -> Response:
     """Take my seat again from the computer player I left it to."""
     return seen(room, await play.come_back(room.house, table, person), person)
 

@@ -184,6 +184,15 @@ class EditionTold(BaseModel):
     at: int
 
 
+class EditionWhole(BaseModel):
+    game: str
+    name: str
+    tables: dict[str, dict[str, Any]]
+    grades: dict[str, str]
+    sources: dict[str, str]
+    hash: str
+
+
 class EditionList(BaseModel):
     editions: list[EditionTold]
 

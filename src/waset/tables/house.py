@@ -14,7 +14,6 @@ from typing import Any
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
-from sqlalchemy.exc import IntegrityError
 
 from waset.engine.edition import Edition
 from waset.engine.errors import WasetError
@@ -22,6 +21,7 @@ from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
+from waset.tables.appending import Taken, append
 from waset.tables.errors import OldLog, Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
@@ -52,6 +52,8 @@ class House:
         self.luck = luck
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._listeners: list[Listener] = []
+        # The number each table will have once what is being written now is in the store.
+        self._writing: dict[str, int] = {}
         # Tables whose logs could not be read, so that nobody waits for their clocks.
         self.unreadable: set[str] = set()
 
@@ -75,6 +77,15 @@ class House:
             self._tables.move_to_end(table_id)
         return known
 
+    async def table_before(self, table_id: str, number: int) -> Table:
+        """A table for an entry of this number. What this process has heard will do if the number is the next: should
+        another worker have been faster, the store will say so when the entry is written."""
+        known = self._tables.get(table_id)
+        if known is None or known.number + 1 != number:
+            return await self.table(table_id)
+        self._tables.move_to_end(table_id)
+        return known
+
     async def table_as_told(self, table_id: str) -> Table:
         """A table as far as this process has heard of it: for those who are told again whenever there is more."""
         known = self._tables.get(table_id)
@@ -91,6 +102,9 @@ class House:
         """Another worker wrote up to a number: whether that is news."""
         known = self._tables.get(table_id)
         if known is not None and known.number >= number >= 0:
+            return False
+        if number >= 0 and self._writing.get(table_id, -1) >= number:
+            # Our own, or somebody was faster: `commit` is about to hear which.
             return False
         self.forget(table_id)
         return True
@@ -198,41 +212,31 @@ class House:
         def job(connection: Connection) -> Table:
             try:
                 self._append(connection, after)
-            except IntegrityError:
+            except Taken:
                 raise Overtaken("somebody else was faster", before.number) from None
-            connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
             if after.phase == OVER and before.phase != OVER:
                 write_results(connection, after)
             return after
 
+        self._writing[after.id] = max(after.number, self._writing.get(after.id, -1))
         try:
             return await self.store.write(job, self._settled)
         except Overtaken:
+            # Whoever was faster may have told us already, and was not heard.
             if self._tables.get(before.id) is before:
                 self.forget(before.id)
             current = await self.table(before.id)
+            self.tell(before.id)
             raise Overtaken(
                 f"something else happened first: the table is at number {current.number} now", current.number
             ) from None
+        finally:
+            self._writing.pop(after.id, None)
 
     def _append(self, connection: Connection, table: Table) -> None:
-        rows = [
-            {
-                "table": table.id,
-                "number": entry.number,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "move": entry.move,
-                "sealed": entry.sealed,
-                "at": entry.at,
-                "detail": entry.detail,
-            }
-            for entry in table.fresh
-        ]
-        connection.execute(insert(EntryRow), rows)
+        append(connection, table.id, table.fresh, _standing(table), f"{table.id} {table.number}")
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
             _seat_people(connection, table)
-        notify(connection, table.id, str(table.number))
 
     def _settled(self, table: Table) -> None:
         table.fresh = []

@@ -15,7 +15,7 @@ from waset.tables.table import COMPUTER, PERSON, PLAYING, Table
 
 async def move(house: House, table_id: str, person: Person, number: int, chosen: int) -> Table:
     """A move of a person, to stand in the log under this number. Sent twice it happens once."""
-    table = await house.table(table_id)
+    table = await house.table_before(table_id, number)
     seat = table.must_play(person.id)
     if _happened(table, number, log.MOVE, person, chosen):
         return table
@@ -207,7 +207,8 @@ async def call_time(house: House, table_id: str) -> bool:
 
 
 async def _on_time(house: House, table: Table) -> None:
-    if await call_time(house, table.id):
+    deadline = table.deadline()
+    if deadline is not None and house.now() >= deadline and await call_time(house, table.id):
         raise TimeIsUp("your time is up")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.state import State
-from waset.tables.revealing import reveals
+from waset.engine.undo import seals
 from waset.tables.table import Table
 
 # Two deals agree by luck now and then; what is told of a hidden thing is then still no more than a guess.
@@ -54,7 +54,7 @@ def _told(game: Game, deal: State, seat: int, move: int) -> tuple[list[dict[str,
     before = deal.sheet(seat)
     after.play(move)
     gains = [_gained(was, now) for was, now in zip(before, after.sheet(seat), strict=True)]
-    back = after.actor == seat and not reveals(game, deal, after)
+    back = after.actor == seat and not seals(deal, after)
     return gains, [event.as_json() for event in after.events(seat)], back
 
 

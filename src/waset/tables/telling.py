@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import orjson
+
+from waset.engine import sight
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
 from waset.engine.game import Game
@@ -22,8 +25,7 @@ def message(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
     if entry.kind in (log.MOVE, log.CHANCE):
         move = entry.move if _sees(table, entry, seat) else None
         told["move"] = move_json(table, move) if move is not None else None
-        eyes = NOBODY if seat is None else seat
-        events = table.game.read_events(entry.told, EVENT_WIDTH, eyes)
+        events = table.game.read_events(entry.told, EVENT_WIDTH, _eyes(seat))
         told["events"] = [event.as_json() for event in events]
     return told
 
@@ -41,6 +43,10 @@ def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
         return True
     audience = table.game.moves.audience(entry.move)
     return audience == OPEN_TO_ALL or (audience == OWNER and seat == entry.owner)
+
+
+def _eyes(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
 
 
 def move_json(table: Table, move: int) -> dict[str, Any]:
@@ -72,14 +78,34 @@ def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "you": seat,
         "mine": mine,
         "actor": actor if actor is not None and actor >= 0 else None,
-        "view": table.state.view(seat) if table.state is not None else None,
+        "view": sight.view(table.state, _eyes(seat), table.in_common) if table.state is not None else None,
         "legal": _legal(table, seat),
         "undo": _undo(table, mine),
-        "clocks": table.clocks.remaining(now) if table.phase != GATHERING else None,
+        "clocks": _clocks(table, now),
         "points": _points(table, seat),
         "places": table.places() if table.phase == OVER else None,
         "next_table": table.next_table,
     }
+
+
+def standing_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
+    """The same, ready to be sent; with the invitation for those who may pass it on.
+
+    A table that changes becomes another one, so all of it but the clocks is worked out once for whoever sits at the
+    same seats, and once for all spectators, however many look.
+    """
+    mine = tuple(table.seats_of(person))
+    kept = table.rendered.get(mine)
+    if kept is None:
+        shown = standing(table, person, now)
+        del shown["clocks"]
+        kept = table.rendered[mine] = orjson.dumps(shown)[:-1]
+    invitation = b',"key":' + orjson.dumps(table.key) if key else b""
+    return kept + b',"clocks":' + orjson.dumps(_clocks(table, now)) + invitation + b"}"
+
+
+def _clocks(table: Table, now: int) -> list[int] | None:
+    return table.clocks.remaining(now) if table.phase != GATHERING else None
 
 
 def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:

@@ -12,8 +12,8 @@ const KEY = Symbol('egizia');
 const TRAVEL = 280;
 
 export class Table {
-  /** Where the flag of the move under the pointer stands. */
-  flagAt = $state.raw<Point | null>(null);
+  /** Where a flag stands, and for what: a move pointed at elsewhere, in a list, has none here. */
+  flag = $state.raw<{ readonly at: Point; readonly pattern: Pattern } | null>(null);
   /** Whose mat is looked at, if it was asked for. */
   asked = $state.raw<number | null>(null);
 

@@ -46,6 +46,7 @@ type Space = number | string;
 export interface Boards {
   readonly rounds: { readonly rounds: number };
   readonly stones: { readonly sled: number };
+  readonly wrath: { readonly penalty: number };
   readonly pyramid_a: {
     readonly first_level: readonly number[];
     readonly second_level: readonly number[];

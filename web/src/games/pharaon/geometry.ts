@@ -43,13 +43,13 @@ export const WIDE: Layout = {
 };
 
 /** Chips of the zones on a phone, upper left corners. */
-export const CHIP = { w: 92, h: 46 } as const;
+export const CHIP = { w: 98, h: 46 } as const;
 export const CHIPS: readonly Point[] = [
-  { x: 149, y: 2 },
-  { x: 294, y: 106 },
-  { x: 262, y: 250 },
-  { x: 36, y: 250 },
-  { x: 4, y: 106 },
+  { x: 146, y: 2 },
+  { x: 290, y: 106 },
+  { x: 258, y: 250 },
+  { x: 34, y: 250 },
+  { x: 2, y: 106 },
 ];
 export const NARROW: Layout = {
   centre: { x: 195, y: 154 },

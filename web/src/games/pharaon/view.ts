@@ -65,6 +65,8 @@ export interface Table extends View {
   readonly looked_at: By<string | null>;
   readonly put_aside: By<string | null>;
   readonly noble_deck: Deck;
+  /** What a player has not seen yet, by what it is: in a deck, or hidden elsewhere. */
+  readonly unseen: Readonly<{ nobles: By<number>; jars: By<number> }>;
 }
 
 /** The numbers printed on the components. */
