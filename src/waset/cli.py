@@ -346,24 +346,24 @@ def serve(
 @app.command()
 def backup(
     to: Annotated[Path, typer.Argument(help="A new file.")],
-    database: Annotated[str, typer.Option(help="The file a server keeps its tables in.")] = "waset.db",
+    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
 ) -> None:
-    """Copy the tables of a server, also while it runs."""
-    from waset.tables.backup import back_up, file_of
+    """Copy the tables of a server into a file, also while it runs."""
+    from waset.tables.backup import back_up
 
-    print(f"{to} holds {back_up(file_of(database), to)} tables.")
+    print(f"{to} holds {back_up(database, to)} tables.")
 
 
 @app.command()
 def restore(
     copy: Annotated[Path, typer.Argument(help="A file that 'waset backup' made.")],
-    database: Annotated[str, typer.Option(help="A new file for a server to keep its tables in.")] = "waset.db",
+    database: Annotated[str, typer.Option(help="A new file, or the address of an empty database.")] = "waset.db",
 ) -> None:
     """Make a database for a server from a backup; start the server with it afterwards."""
-    from waset.tables.backup import file_of
     from waset.tables.backup import restore as make_again
+    from waset.tables.store import without_password
 
-    print(f"{database} holds {make_again(copy, file_of(database))} tables.")
+    print(f"{without_password(database)} holds {make_again(copy, database)} tables.")
 
 
 @app.command()

@@ -91,6 +91,9 @@ BODIES: list[bytes] = [
     b'{"game": "imhotep", "seats": ["me", "open"], "options": {"sides": {"a": []}}}',
     b'{"game": "imhotep", "seats": ["me", "open"], "edition": "\\u0000"}',
     b'{"waset": 1}',
+    b'{"game": "luxor", "text": "\\ud800"}',
+    b'{"game": "luxor", "text": "game = \\"luxor\\"\\u0000"}',
+    b'{"person": "\\u0000", "for_all": true}',
 ]
 ROUTES = [
     ("POST", "/people"),
@@ -104,6 +107,9 @@ ROUTES = [
     ("POST", "/tables/{table}/undo/answer"),
     ("POST", "/tables/{table}/hand-over"),
     ("POST", "/tables/{table}/chat"),
+    ("PUT", "/tables/{table}/mutes"),
+    ("POST", "/me/editions"),
+    ("POST", "/me/farewell"),
 ]
 
 
@@ -146,6 +152,11 @@ def test_what_is_too_large_is_not_read(scene: Scene) -> None:
         "/tables/nowhere/moves",
         "/tables/nowhere/chat",
         "/tables/nowhere/record",
+        "/people/%00",
+        "/people/" + "x" * 5000,
+        "/ratings",
+        "/ratings?game=%00",
+        "/ratings?game=luxor&skip=-1",
         "/tables?which=yours",
         "/tables?before=-1",
         "/tables?before=99999999999999999999999",

@@ -5,10 +5,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, create_engine, text
 
 from tests.tables.evening import Evening, evening, run
 from waset.tables import migrations
@@ -26,6 +28,31 @@ def test_the_revisions_lead_to_the_models(tmp_path: Path) -> None:
             assert await connection.run_sync(differences) == []
 
     evening(tmp_path / "house.db", story)
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    assert migrations.__file__ is not None
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(text("insert into people values ('anna', 'Anna', null, null, false, 5)"))
+        connection.execute(text("insert into sessions values ('hash', 'anna', 4000000000000)"))
+    engine.dispose()
+
+    async def story(scene: Evening) -> None:
+        assert (await scene.store.size())["people"] == 1
+        async with scene.store.read() as connection:
+            assert (await connection.execute(text("select person, made, device from sessions"))).one() == (
+                "anna",
+                0,
+                "",
+            )
+
+    evening(path, story)
 
 
 def test_the_newest_revision_is_known_by_name() -> None:

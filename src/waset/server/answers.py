@@ -12,7 +12,7 @@ from waset.engine.errors import WasetError
 from waset.server.limits import refusal
 from waset.server.shapes import Refusal
 from waset.server.visitors import ForeignPage, NotSignedIn, TooOften
-from waset.tables.errors import BadStore, NotNow, NotYours, Overtaken, TableError, TimeIsUp, Unknown
+from waset.tables.errors import BadStore, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
 
 logger = logging.getLogger("waset.server")
 
@@ -22,6 +22,7 @@ STATUS: dict[type[TableError], int] = {
     NotYours: 403,
     Unknown: 404,
     NotNow: 409,
+    OldLog: 409,
     Overtaken: 409,
     TimeIsUp: 409,
     TooOften: 429,

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
 import waset
-from waset.server import answers, entrance, guide, lobby, playing
+from waset.server import answers, entrance, guide, lobby, playing, ratings
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
 from waset.server.limits import Gate, address
@@ -51,7 +51,7 @@ def make_app(settings: Settings) -> FastAPI:
         await room.thinkers.start()
         chores = [asyncio.create_task(watch_clocks(room.house))]
         if not room.store.sqlite:
-            chores.append(asyncio.create_task(relay(room.house, room.feeds)))
+            chores.append(asyncio.create_task(relay(room.house, room.feeds, room.people)))
         try:
             yield
         finally:
@@ -73,7 +73,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses=answers.REFUSALS,
     )
     answers.install(app)
-    for part in (entrance, lobby, playing, guide):
+    for part in (entrance, lobby, playing, ratings, guide):
         app.include_router(part.router)
     app.include_router(pages_router())
 

@@ -77,6 +77,11 @@ class Feeds:
         for feed in [feed for feed in self._open if feed.secret == secret]:
             feed.stop()
 
+    def end(self, person: str) -> None:
+        """End the feeds of a person; whoever is still signed in comes back."""
+        for feed in [feed for feed in self._open if feed.person is not None and feed.person.id == person]:
+            feed.stop()
+
     async def serve(self, socket: WebSocket, person: Person | None, secret: str | None, address: str) -> None:
         """Talk to one socket until it goes."""
         if self._addresses[address] >= self._most:
@@ -107,7 +112,7 @@ class Feed:
         self._feeds = feeds
         self._house = house
         self._socket = socket
-        self._person = person
+        self.person = person
         self.secret = secret
         self._tables: dict[str, _Watch] = {}
         self._marked: dict[str, None] = {}
@@ -206,7 +211,7 @@ class Feed:
 
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, entry by entry, and then how it stands."""
-        who = self._person.id if self._person is not None else None
+        who = self.person.id if self.person is not None else None
         while True:
             table = await self._house.table_as_told(table_id)
             new = messages(table, table.seat_of(who), watch.number, AT_ONCE)
@@ -220,7 +225,7 @@ class Feed:
             await self._send({"table": table_id, "now": standing(table, who, self._house.now())})
         if watch.talked:
             watch.talked = False
-            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE):
+            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, who):
                 await self._send({"table": table_id, "chat": line})
                 watch.line = line["line"]
                 watch.talked = True

@@ -1,5 +1,6 @@
 """The lobby: which games there are, which tables; opening one, sitting down, starting; records of finished games."""
 
+import contextlib
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Query
@@ -11,6 +12,7 @@ from waset.server.room import InRoom, Room
 from waset.server.shapes import Chair, GamesTold, LevelTold, NewTable, Standing, TableList
 from waset.server.visitors import Anybody, NotSignedIn, Somebody
 from waset.tables import archive, lists, seating
+from waset.tables.errors import OldLog
 from waset.tables.people import Person
 from waset.tables.table import Table
 from waset.tables.telling import standing, summary
@@ -54,7 +56,12 @@ async def tables(
     else:
         listing = {"open": lists.looking_for_players, "playing": lists.being_played, "finished": lists.finished}
         ids = await listing[which](room.house, before)
-    return JSONResponse({"tables": [summary(await room.house.table(each), who) for each in ids]})
+    told = []
+    for each in ids:
+        # A table of older rules says so to who comes to it; a list goes on without it.
+        with contextlib.suppress(OldLog):
+            told.append(summary(await room.house.table(each), who))
+    return JSONResponse({"tables": told})
 
 
 @router.post("/tables", status_code=201, response_model=Standing)
@@ -72,6 +79,7 @@ async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> JSONRes
         asked.out_of_time,
         asked.hints,
         asked.stand_in,
+        asked.rated,
     )
     answer = seen(room, table, person)
     answer.status_code = 201

@@ -16,6 +16,8 @@ from waset.server.shapes import (
     Line,
     MoveAsked,
     MoveTold,
+    MuteAsked,
+    Mutes,
     Numbered,
     PositionTold,
     Preview,
@@ -27,7 +29,7 @@ from waset.server.shapes import (
     Why,
 )
 from waset.server.visitors import Anybody, Somebody
-from waset.tables import play, talk
+from waset.tables import muting, play, talk
 from waset.tables.errors import NotNow
 from waset.tables.preview import previews
 from waset.tables.telling import messages, move_json
@@ -143,6 +145,12 @@ async def hand_over(room: InRoom, person: Somebody, table: str, asked: StandIn) 
     return seen(room, await play.hand_over(room.house, table, person, asked.player), person)
 
 
+@router.post("/return", response_model=Standing)
+async def come_back(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Take my seat again from the computer player I left it to."""
+    return seen(room, await play.come_back(room.house, table, person), person)
+
+
 @router.post("/chat", status_code=201)
 async def say(room: InRoom, person: Somebody, table: str, asked: Line) -> Said:
     """Say something to everybody at the table, players and spectators."""
@@ -150,7 +158,21 @@ async def say(room: InRoom, person: Somebody, table: str, asked: Line) -> Said:
 
 
 @router.get("/chat", response_model=Talk)
-async def chat(room: InRoom, table: str, after: After = 0) -> JSONResponse:
-    """What was said after a line."""
+async def chat(room: InRoom, visitor: Anybody, table: str, after: After = 0) -> JSONResponse:
+    """What was said after a line, without those I have muted."""
     found = await room.house.table(table)
-    return JSONResponse({"lines": await talk.heard(room.house, found.id, after, MOST)})
+    who = visitor.person.id if visitor.person is not None else None
+    return JSONResponse({"lines": await talk.heard(room.house, found.id, after, MOST, who)})
+
+
+@router.get("/mutes", response_model=Mutes)
+async def mutes(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+    """Who is not heard in the chat here: by me, and by anybody."""
+    return JSONResponse(await muting.muted_at(room.house, table, person.id))
+
+
+@router.put("/mutes", response_model=Mutes)
+async def mute(room: InRoom, person: Somebody, table: str, asked: MuteAsked) -> JSONResponse:
+    """Hear somebody, or the whole chat, no more or again: for myself or, as the table's owner, for all."""
+    await muting.mute(room.house, table, person, asked.person, asked.for_all, asked.muted)
+    return JSONResponse(await muting.muted_at(room.house, table, person.id))

@@ -17,7 +17,7 @@ from waset.engine.titles import games
 from waset.server.app import make_app, make_room
 from waset.server.settings import Settings
 from waset.tables.errors import BadStore
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store, database_url, without_password
 
 HANDED_ON = "WASET_SERVER"
 
@@ -29,7 +29,8 @@ def serve(settings: Settings) -> None:
         raise BadStore("several workers need PostgreSQL: a SQLite file is for one")
     # A database that cannot be used is said in a sentence now, not in a trace later.
     asyncio.run(_try_store(settings))
-    print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {_shown(settings)}", flush=True)
+    kept = without_password(settings.database)
+    print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
     # Workers are new processes, which get nothing but an import and the environment.
     os.environ[HANDED_ON] = json.dumps(asdict(settings))
     uvicorn.run(
@@ -63,11 +64,6 @@ async def _try_store(settings: Settings) -> None:
         await store.close()
 
 
-def _shown(settings: Settings) -> str:
-    """The database without the password in its address."""
-    return settings.database.rpartition("@")[2] if "://" in settings.database else settings.database
-
-
 def sound(settings: Settings, say: Callable[[str], None]) -> bool:
     """Say of each thing a server needs whether it is there; True if all of them are."""
 
@@ -85,7 +81,7 @@ async def check(settings: Settings) -> AsyncIterator[tuple[str, str]]:
     """Each thing a server needs, with what is wrong with it; empty if nothing is."""
     yield "the games", "" if games() else "there are no games"
     yield f"the port {settings.port} on {settings.host}", _port(settings)
-    yield f"the database {_shown(settings)}", await _database(settings)
+    yield f"the database {without_password(settings.database)}", await _database(settings)
     if "://" not in settings.database:
         yield "the folder of the database", _folder(Path(settings.database).resolve().parent)
     yield "the computer players", await _players(settings)

@@ -45,12 +45,21 @@ class NewTable(Asked):
         ),
     ]
     options: Annotated[dict[Word, Any], Field(max_length=50)] = {}
-    edition: Word | None = None
+    edition: Annotated[Word | None, Field(description="A name out of the game's, or the hash of one of mine.")] = None
     listed: Annotated[bool, Field(description="Shown to everybody; otherwise its address is the invitation.")] = False
     clock: ClockAsked | None = None
     out_of_time: Literal["lose", "computer"] = "lose"
-    hints: bool = True
+    hints: Annotated[bool | None, Field(description="Left out: yes, but not at a rated table.")] = None
     stand_in: Annotated[str, Field(max_length=100, description="The computer player that steps in.")] = "greedy"
+    rated: Annotated[
+        bool,
+        Field(description="Changes ratings: for accounts and computers, with a clock, without hints or guests."),
+    ] = False
+
+
+class NewEdition(Asked):
+    game: Word
+    text: Annotated[str, Field(max_length=60_000, description="An edition file (TOML).")]
 
 
 class Chair(Asked):
@@ -75,6 +84,22 @@ class StandIn(Asked):
     player: Annotated[Word | None, Field(description="A computer player; the table's own stand-in if left out.")] = None
 
 
+class MuteAsked(Asked):
+    person: Annotated[Word | None, Field(description="Whom; left out: the whole chat.")] = None
+    for_all: Annotated[bool, Field(description="For everybody at the table: its owner may.")] = False
+    muted: Annotated[bool, Field(description="False: to be heard again.")] = True
+
+
+class Muted(BaseModel):
+    everybody: bool
+    people: list[str]
+
+
+class Mutes(BaseModel):
+    me: Annotated[Muted, Field(description="Whom I do not hear.")]
+    all: Annotated[Muted, Field(description="Who may not speak at this table.")]
+
+
 class Line(Asked):
     text: Annotated[str, Field(max_length=2000, description="Up to 500 letters, without line breaks.")]
 
@@ -95,9 +120,72 @@ class PersonTold(BaseModel):
     bot: bool
 
 
+class RatingTold(BaseModel):
+    """Strength at a game (openskill)."""
+
+    rating: Annotated[float, Field(description="mu - 3 sigma: what lists go by.")]
+    mu: float
+    sigma: float
+    games: Annotated[int, Field(description="Rated games.")]
+
+
+class PlaceTold(BaseModel):
+    players: int
+    place: int
+    games: int
+
+
+class GameRenown(BaseModel):
+    game: str
+    games: Annotated[int, Field(description="Games that came to an end, rated or not.")]
+    places: list[PlaceTold]
+    rating: RatingTold | None
+
+
+class Renown(PersonTold):
+    games: list[GameRenown]
+
+
+class RatingLine(RatingTold):
+    person: str | None
+    player: Annotated[str | None, Field(description="The computer player, if it is one.")]
+    name: str
+
+
+class RatingList(BaseModel):
+    ratings: list[RatingLine]
+
+
 class CameIn(BaseModel):
     person: PersonTold
     token: Annotated[str | None, Field(description="For a bot: send it as `Authorization: Bearer ...`.")] = None
+
+
+class Goodbye(Asked):
+    password: Annotated[str | None, Field(max_length=1000, description="Needed where there is an account.")] = None
+
+
+class DeviceTold(BaseModel):
+    id: str
+    device: Annotated[str, Field(description="What the browser called itself.")]
+    made: Annotated[int, Field(description="Since when; milliseconds since 1970.")]
+    here: Annotated[bool, Field(description="The one that asks.")]
+
+
+class DeviceList(BaseModel):
+    devices: list[DeviceTold]
+
+
+class EditionTold(BaseModel):
+    hash: str
+    name: str
+    game: str
+    grades: dict[str, str]
+    at: int
+
+
+class EditionList(BaseModel):
+    editions: list[EditionTold]
 
 
 class TokenTold(BaseModel):
@@ -156,6 +244,7 @@ class Standing(BaseModel):
     phase: Literal["gathering", "playing", "over"]
     game: dict[str, Any]
     terms: dict[str, Any]
+    brought: Annotated[bool, Field(description="The edition is one that the table's owner brought.")]
     listed: bool
     owner: str
     seats: list[SeatTold]

@@ -18,9 +18,9 @@ from typing import Any, TypeVar
 from waset.engine.edition import Edition
 from waset.engine.rng import Rng
 from waset.players.advice import Option
-from waset.server.thought import begin_process, check_record, find_hints, find_move
+from waset.server.thought import begin_process, check_record, find_hints, find_move, read_edition
 from waset.tables import lists, play
-from waset.tables.errors import NotNow, Overtaken
+from waset.tables.errors import NotNow, OldLog, Overtaken
 from waset.tables.house import House
 from waset.tables.table import PLAYING, Table
 
@@ -73,6 +73,10 @@ class Thinkers:
         """A record, checked outside the loop that serves people."""
         return await self._elsewhere(check_record, content)
 
+    async def check_edition(self, game: str, text: str) -> Edition:
+        """An edition from the text of its file, checked likewise."""
+        return await self._elsewhere(read_edition, game, text)
+
     async def hints(self, table: Table) -> list[Option]:
         """The best moves for whoever is to move; a position is thought about once, however often somebody asks."""
         key = (table.id, table.number)
@@ -100,8 +104,8 @@ class Thinkers:
             self._queued.discard(table)
             try:
                 await self._move_at(table)
-            except (Overtaken, NotNow):
-                # Somebody resigned or took back in the meantime; that called again.
+            except (Overtaken, NotNow, OldLog):
+                # Somebody resigned or took back in the meantime, which called again; or nobody can play here any more.
                 continue
             except Exception as error:
                 logger.error("a computer player could not move", exc_info=error)

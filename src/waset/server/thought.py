@@ -13,7 +13,7 @@ from waset.engine.edition import Edition
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import State
-from waset.engine.titles import game_of
+from waset.engine.titles import game_of, title
 from waset.players import Within, choose, player
 from waset.players.advice import Option, advise
 
@@ -43,6 +43,11 @@ def check_record(content: dict[str, Any]) -> dict[str, Any]:
     """A record with every move replayed; it may take a while."""
     Record.from_json(content)
     return content
+
+
+def read_edition(game: str, text: str) -> Edition:
+    """An edition from the text of its file, every table checked."""
+    return title(game).edition_from(text)
 
 
 def begin_process() -> None:

@@ -47,7 +47,7 @@ async def thinking(house: House) -> Sequence[str]:
 
 async def out_of_time(house: House, now: int) -> Sequence[str]:
     """The tables at which somebody's time is up."""
-    late = select(TableRow.id).where(TableRow.deadline <= now).limit(100)
+    late = select(TableRow.id).where(TableRow.deadline <= now, TableRow.id.not_in(house.unreadable)).limit(100)
     async with house.store.read() as connection:
         return list((await connection.execute(late)).scalars())
 

@@ -10,7 +10,7 @@ from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
 from waset.tables.house import House
 from waset.tables.people import Person
 from waset.tables.refusing import why_none
-from waset.tables.table import PERSON, PLAYING, Table
+from waset.tables.table import COMPUTER, PERSON, PLAYING, Table
 
 
 async def move(house: House, table_id: str, person: Person, number: int, chosen: int) -> Table:
@@ -163,9 +163,30 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
     table = await house.table(table_id)
     table.must_be(PLAYING)
     seat = table.must_play(person.id)
+    if table.terms.rated:
+        raise NotNow("nobody plays a rated game for another: play on, or resign")
     name = computer(player or table.terms.stand_in)
     after = table.copy()
     after.add(log.REPLACED, house.now(), seat, player=name)
+    return await house.commit(table, after)
+
+
+async def come_back(house: House, table_id: str, person: Person) -> Table:
+    """Take the seat again from the computer player it was left to; guests at the same screen come back too."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise NotYours("you do not sit at this table")
+    left = [at for at in mine if table.seats[at].kind == COMPUTER and table.seats[at].out is None]
+    if not left:
+        raise NotNow("no computer player sits in your place")
+    remaining = table.clocks.remaining(house.now())
+    if remaining is not None and not any(remaining[at] for at in left):
+        raise TimeIsUp("your time is up: the computer player plays on")
+    after = table.copy()
+    for at in left:
+        after.add(log.RETURNED, house.now(), at)
     return await house.commit(table, after)
 
 

@@ -97,7 +97,7 @@ class Store:
             _look_at(Path(self._engine.url.database or ""))
         try:
             async with self._writing.begin() as connection:
-                await connection.run_sync(_upgrade)
+                await connection.run_sync(upgrade)
         except OperationalError as error:
             raise BadStore(f"the database cannot be opened: {_cause(error)}") from None
         except DBAPIError as error:
@@ -182,6 +182,11 @@ def database_url(given: str) -> str:
     return given
 
 
+def without_password(given: str) -> str:
+    """A database as it may be shown: without the password in its address."""
+    return given.rpartition("@")[2] if "://" in given else given
+
+
 def _engine(url: str) -> AsyncEngine:
     try:
         parsed = make_url(url)
@@ -232,7 +237,8 @@ def _prepare_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection) -> None:
+    """Bring the schema behind a connection up to date."""
     names = inspect(connection).get_table_names()
     if names and "alembic_version" not in names:
         raise BadStore("the database holds something else: give Waset one of its own")

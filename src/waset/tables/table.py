@@ -61,12 +61,13 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the table agreed on besides the game: clock, what happens out of time, hints, who steps in."""
+    """What the table agreed on besides the game: clock, what happens out of time, hints, who steps in, ratings."""
 
     clock: ClockTerms = field(default_factory=ClockTerms)
     out_of_time: str = LOSE
     hints: bool = True
     stand_in: str = "greedy"
+    rated: bool = False
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -74,11 +75,13 @@ class Terms:
             "out_of_time": self.out_of_time,
             "hints": self.hints,
             "stand_in": self.stand_in,
+            "rated": self.rated,
         }
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> "Terms":
-        return cls(ClockTerms.read(data["clock"]), data["out_of_time"], data["hints"], data["stand_in"])
+        clock, rated = ClockTerms.read(data["clock"]), data.get("rated", False)
+        return cls(clock, data["out_of_time"], data["hints"], data["stand_in"], rated)
 
 
 @dataclass(slots=True)
@@ -234,6 +237,8 @@ class Table:
                     self._hand_over(entry)
             case log.REPLACED:
                 self._hand_over(entry)
+            case log.RETURNED:
+                self._take_again(entry)
         self.entries.append(entry)
 
     def _play(self, entry: Entry) -> None:
@@ -281,6 +286,12 @@ class Table:
     def _hand_over(self, entry: Entry) -> None:
         seat = self.seats[_seat(entry)]
         seat.kind, seat.player = COMPUTER, (entry.detail or {})["player"]
+        self.offer = None
+        self._run_clock(entry.at)
+
+    def _take_again(self, entry: Entry) -> None:
+        seat = self.seats[_seat(entry)]
+        seat.kind, seat.player = PERSON, None
         self.offer = None
         self._run_clock(entry.at)
 

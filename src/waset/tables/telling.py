@@ -7,6 +7,7 @@ from waset.engine.events import OWNER
 from waset.engine.game import Game
 from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
+from waset.tables.editions import is_brought
 from waset.tables.log import Entry
 from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
 
@@ -64,6 +65,7 @@ def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "phase": table.phase,
         "game": table.game.spec(),
         "terms": table.terms.as_json(),
+        "brought": is_brought(table.game.edition),
         "listed": table.listed,
         "owner": table.owner,
         "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],

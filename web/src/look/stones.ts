@@ -22,6 +22,8 @@ const STONES: Readonly<Record<string, Stone>> = {
   beige: { top: '#E7D3A6', side: '#B99E68', sign: '#4A2A12', light: true },
 };
 
+/** A colour by its name, or as a style sheet writes it. */
 export function stone(colour: string): Stone {
+  if (colour.startsWith('#')) return { top: colour, side: `color-mix(in srgb, ${colour}, black 38%)`, sign: '#FFF6E2' };
   return STONES[colour] ?? STONES['grey']!;
 }

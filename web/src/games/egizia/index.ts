@@ -10,10 +10,10 @@ const pages: GamePages = {
   buttons: ['pass', 'done', 'give-up', 'ready', 'return', 'stop'],
   size: SIZE,
   seats: [
-    { colour: '#D9A62E', sign: 'lotus' },
+    { colour: 'yellow', sign: 'lotus' },
     { colour: '#2E7D5B', sign: 'scarab' },
-    { colour: '#B23A2E', sign: 'ankh' },
-    { colour: '#2B4C9B', sign: 'eye' },
+    { colour: 'red', sign: 'ankh' },
+    { colour: 'blue', sign: 'eye' },
   ],
 };
 

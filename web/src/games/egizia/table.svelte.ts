@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { BoardProps } from '../../contract/board';
-import type { Choosing } from '../../contract/choosing.svelte';
+import type { Choosing, Pattern } from '../../contract/choosing.svelte';
 import type { Move } from '../../contract/position';
 import type { Words } from '../../contract/words';
 import { type Course, type Point, type Spaces, UPRIGHT, WIDE, spacesOf } from './geometry';
@@ -20,6 +20,14 @@ export class Table {
   constructor(private readonly props: () => BoardProps) {}
 
   readonly view = $derived.by(() => this.props().view as EgiziaView);
+  /** The moves that can still be chosen with their arguments by token, worked out once for all that may glow. */
+  private readonly open = $derived.by(() =>
+    this.choosing.candidates.map((move) => {
+      const tokens = new Map([['kind', move.kind]]);
+      for (const name of Object.keys(move.args)) tokens.set(name, String(this.choosing.token(move, name)));
+      return { move, tokens };
+    }),
+  );
   readonly spaces: Spaces = $derived.by(() => spacesOf(this.tables.river.spaces));
 
   get tables(): Tables {
@@ -72,16 +80,29 @@ export class Table {
     return this.words.say('page', key, args);
   }
 
-  /** Whether a line of the log speaks of a thing: an event with that argument, by its token. */
-  spoken(kind: string, argument: string, token: string): boolean {
-    const { guide, spoken } = this.props();
-    return spoken.some((event) => {
-      const value = event.args[argument];
-      const vocabulary = guide.events[event.kind]?.[argument];
-      return event.kind === kind && value != null && vocabulary !== undefined
-        ? guide.vocabularies[vocabulary]?.[value] === token
-        : false;
-    });
+  /**
+   * Whether something was just said of a thing: an event of these kinds with such arguments, by their tokens. The log
+   * says it, and where nothing may move, what happened last.
+   */
+  spoken(kinds: readonly string[], wanted: Readonly<Record<string, string | number>>): boolean {
+    const { guide, spoken, happened } = this.props();
+    return [...spoken, ...(prefersReducedMotion.current ? happened : [])].some(
+      (event) =>
+        kinds.includes(event.kind) &&
+        Object.entries(wanted).every(([name, token]) => {
+          const value = event.args[name];
+          const vocabulary = guide.vocabularies[guide.events[event.kind]?.[name] ?? ''];
+          return value === token || (value != null && vocabulary?.[value] === token);
+        }),
+    );
+  }
+
+  /** What a pattern leads to, as `Choosing.fits` has it. */
+  fits(pattern: Pattern): readonly Move[] {
+    const wanted = Object.entries(pattern);
+    return this.open
+      .filter(({ tokens }) => wanted.every(([name, value]) => tokens.get(name) === String(value)))
+      .map(({ move }) => move);
   }
 
   token(move: Move | null, argument: string): string {

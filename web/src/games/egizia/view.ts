@@ -79,7 +79,7 @@ export interface EgiziaView extends View {
   readonly pile: { readonly hidden: number };
   readonly batch: Counts;
   readonly batch_known_to: By<string, Colour | null>;
-  readonly unseen: { readonly sphinx: Counts };
+  readonly unseen?: { readonly sphinx?: Counts };
 }
 
 /** The numbers printed on boards and cards that the drawing needs. */

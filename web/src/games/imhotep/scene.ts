@@ -20,6 +20,8 @@ export interface Ghost {
   readonly points: number;
 }
 export interface Scene {
+  /** Whether pieces travel; otherwise they are simply there, and what is new is outlined. */
+  readonly moving: boolean;
   readonly arrivals: ReadonlyMap<Key, Arrival>;
   readonly ghosts: ReadonlyMap<Key, Ghost>;
   readonly spoken: ReadonlySet<Key>;

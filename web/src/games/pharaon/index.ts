@@ -7,7 +7,7 @@ import { SIZE } from './size';
 export default {
   Board,
   Player,
-  buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer'],
+  buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'],
   size: SIZE,
   seats: [
     { colour: 'red', sign: 'ankh' },
