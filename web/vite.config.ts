@@ -8,8 +8,10 @@ export default defineConfig(({ command }) => ({
     outDir: '../src/waset/server/pages',
     emptyOutDir: true,
     target: 'es2022',
+    // The content security policy of the server knows files, not texts that stand for files.
+    assetsInlineLimit: 0,
     rollupOptions: { input: { index: 'index.html' } },
   },
   // A server of Waset at its usual port answers what the pages under development ask.
-  server: command === 'serve' ? { proxy: { '/api': { target: 'http://127.0.0.1:8086', ws: true } } } : undefined,
+  ...(command === 'serve' && { server: { proxy: { '/api': { target: 'http://127.0.0.1:8086', ws: true } } } }),
 }));

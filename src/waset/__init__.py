@@ -16,6 +16,7 @@ from waset.engine.errors import (
     BadState,
     IllegalMove,
     NoSuchSeat,
+    OtherRules,
     UnknownGame,
     WasetError,
 )
@@ -41,6 +42,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "NoSuchSeat",
+    "OtherRules",
     "Reason",
     "Record",
     "Rng",

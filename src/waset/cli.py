@@ -41,6 +41,7 @@ app.add_typer(edition_app, name="edition")
 
 PERSON = "person"
 THE_PLAYERS = "players"
+THE_SERVER = "server"
 # The longest a computer player thinks over a decision at the keyboard, in seconds.
 PATIENCE = 10.0
 
@@ -160,8 +161,16 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here; asks which game if none is named.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
 ) -> None:
-    """Play a game in the terminal: people at this keyboard and computer players in any mix."""
+    """Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."""
+    here = (game, players, seat, name, option, edition, language, record, resume, seed)
+    if not terminal and all(given is None for given in here):
+        from waset.server.at_home import play_at_home
+
+        play_at_home(browser)
+        return
     from waset.terminal.speech import Speech, default_names
     from waset.terminal.table import KeyboardTable
 
@@ -338,24 +347,24 @@ def serve(
 @app.command()
 def backup(
     to: Annotated[Path, typer.Argument(help="A new file.")],
-    database: Annotated[str, typer.Option(help="The file a server keeps its tables in.")] = "waset.db",
+    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
 ) -> None:
-    """Copy the tables of a server, also while it runs."""
-    from waset.tables.backup import back_up, file_of
+    """Copy the tables of a server into a file, also while it runs."""
+    from waset.tables.backup import back_up
 
-    print(f"{to} holds {back_up(file_of(database), to)} tables.")
+    print(f"{to} holds {back_up(database, to)} tables.")
 
 
 @app.command()
 def restore(
     copy: Annotated[Path, typer.Argument(help="A file that 'waset backup' made.")],
-    database: Annotated[str, typer.Option(help="A new file for a server to keep its tables in.")] = "waset.db",
+    database: Annotated[str, typer.Option(help="A new file, or the address of an empty database.")] = "waset.db",
 ) -> None:
     """Make a database for a server from a backup; start the server with it afterwards."""
-    from waset.tables.backup import file_of
     from waset.tables.backup import restore as make_again
+    from waset.tables.store import without_password
 
-    print(f"{database} holds {make_again(copy, file_of(database))} tables.")
+    print(f"{without_password(database)} holds {make_again(copy, database)} tables.")
 
 
 @app.command()
@@ -371,21 +380,41 @@ def checksum() -> None:
 def bench(
     what: Annotated[
         list[str] | None,
-        typer.Argument(help=f"A game, for only this one; {THE_PLAYERS} for the search.", show_default=False),
+        typer.Argument(
+            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server.",
+            show_default=False,
+        ),
     ] = None,
     players: Players = None,
     option: Options = None,
-    seconds: Annotated[float, typer.Option(help="Time for each figure.", min=0.05, max=60.0)] = 1.0,
+    seconds: Annotated[
+        float | None,
+        typer.Option(help="Time for each figure: 1, for the server 15.", min=0.05, max=60.0, show_default=False),
+    ] = None,
+    people: Annotated[int, typer.Option(help="The server: people connected.", min=2, max=20_000)] = 2000,
+    rate: Annotated[float, typer.Option(help="The server: moves a second asked of it.", min=1)] = 1000.0,
+    runs: Annotated[int, typer.Option(help="The server: runs, of which the median counts.", min=1, max=20)] = 3,
+    tables: Annotated[int, typer.Option(help="The server: tables in a full store.", min=1)] = 10_000,
+    database: Annotated[
+        str | None,
+        typer.Option(help="The server: an empty PostgreSQL database, to measure that too.", show_default=False),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Measure the games: steps, copies and replays a second; or the search: simulations a second on one core."""
+    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; or the
+    server: people, moves a second, memory and start, with a load from another process.
+    """
     from waset.research.bench import machine, measure, measure_search
 
-    if math.isnan(seconds):
+    if seconds is not None and math.isnan(seconds):
         # Not a number passes every comparison of a range with one version of the parser, and would never end.
         raise typer.BadParameter("a time is a number of seconds")
     console = _console()
     named = list(what or [])
+    if named[:1] == [THE_SERVER]:
+        _bench_server(named[1:], people, rate, runs, tables, database, 15.0 if seconds is None else seconds, as_json)
+        return
+    seconds = 1.0 if seconds is None else seconds
     searching = named[:1] == [THE_PLAYERS]
     game = next(iter(named[searching:]), None)
     if len(named) > searching + 1:
@@ -425,6 +454,39 @@ def bench(
         print(json.dumps(results, indent=1))
     else:
         console.print("Best of many short runs. Ratio: to the calibration loop, a fixed piece of plain Python.")
+
+
+def _bench_server(
+    named: list[str],
+    people: int,
+    rate: float,
+    runs: int,
+    tables: int,
+    database: str | None,
+    seconds: float,
+    as_json: bool,
+) -> None:
+    from waset.research.bench import build
+    from waset.server.load.measure import Load, measure
+
+    if len(named) > 1:
+        raise WasetError(f"one game at a time is measured, and {len(named)} are given")
+    if math.isnan(rate):
+        raise typer.BadParameter("a rate is a number of moves a second")
+    load = Load((named or ["imhotep"])[0], people, rate, seconds, runs, tables, database)
+    busy = os.getloadavg()[0]
+    figures = measure(load, lambda step: print(step, file=sys.stderr))
+    if as_json:
+        found = [figure.as_json() for figure in figures]
+        print(json.dumps({"machine": build(), "load_before": busy, "figures": found}, indent=1))
+        return
+    made_with = f"{build()}\nthe machine's load before: {busy:.1f}"
+    table = Table("", "median", "", "runs", title=made_with, title_justify="left")
+    table.columns[1].justify = "right"
+    for figure in figures:
+        each = "  ".join(f"{run:,.2f}" for run in figure.runs)
+        table.add_row(figure.name, f"{figure.median:,.2f}", figure.unit, each)
+    _console().print(table)
 
 
 def _each(nanoseconds: float) -> str:
@@ -476,6 +538,47 @@ def arena(
             found.append(kept)
             bar.advance(task)
     _show_ratings(found, as_json, picture)
+
+
+@app.command()
+def tune(
+    game: str,
+    players: Players = None,
+    option: Options = None,
+    iterations: Annotated[int, typer.Option(help="Thought for each decision.", min=10, max=100_000_000)] = 1000,
+    trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 60,
+    rounds: Annotated[int, typer.Option(help="Rounds of a trial, in every seating.", min=4, max=100_000)] = 24,
+    journal: Annotated[Path | None, typer.Option(help="Keep the trials here, and go on from what is there.")] = None,
+    write: Annotated[Path | None, typer.Option(help="Write the constants here if they are better.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+) -> None:
+    """Seek better constants for the search of a game, by matches against those there are."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.research.bench import build
+    from waset.research.tune import page
+    from waset.research.tune import tune as seek
+
+    title = waset.title(game)
+    count = players if players is not None else next((count for count in title.players if count > 1), None)
+    table = title.game_with(count, None, _option_values(option))
+    workers = jobs or os.cpu_count() or 1
+    console = _console()
+    with ProcessPoolExecutor(workers) as executor:
+        found = seek(table, iterations, trials, rounds, journal, executor, 2 * workers, console.print)
+    share = found.share
+    console.print(
+        f"With fresh luck the best took {share.share:.1%} of {share.games} games "
+        f"(95%: {share.low:.1%} to {share.high:.1%})."
+    )
+    command = f"waset tune {game} -p {table.players} --iterations {iterations} --trials {trials} --rounds {rounds}"
+    text = page(table, found, iterations, command, build())
+    console.print(Text(text))
+    if not found.better:
+        console.print("That may be luck: nothing is written.")
+    elif write is not None:
+        write.write_text(text, "utf-8")
+        console.print(f"Written to {write}.")
 
 
 @app.command()

@@ -77,6 +77,19 @@ def test_a_file_replaces_whole_tables_and_leaves_the_others(file: Path) -> None:
     assert IMHOTEP.base.tables["wrath"] == {"penalty": 5}
 
 
+def test_a_text_is_read_as_its_file_is(file: Path) -> None:
+    file.write_text(HEAD + WRATH)
+    assert IMHOTEP.edition_from(HEAD + WRATH) == IMHOTEP.edition(file)
+    for text, sentence in (
+        ("x = ", "the edition is not valid TOML"),
+        ("a." * 5000 + "b = 1", "the edition is nested too deeply"),
+        (HEAD + "\ud800", "the edition is not a text in UTF-8"),
+        (HEAD + "#" * 2**19, "the edition is too large"),
+    ):
+        with pytest.raises(waset.BadEdition, match=sentence):
+            IMHOTEP.edition_from(text)
+
+
 def test_the_hash_is_of_the_numbers_alone(file: Path) -> None:
     file.write_text(HEAD + "\n# printed in 2016\n" + WRATH.replace("= 7", "=   5"), "utf-8")
     assert IMHOTEP.edition(file).hash == IMHOTEP.base.hash

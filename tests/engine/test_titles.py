@@ -65,6 +65,22 @@ def test_a_game_comes_back_from_its_spec(nim: waset.Title) -> None:
         assert again.edition.tables == game.edition.tables
 
 
+def test_a_game_of_other_rules_is_told_apart(nim: waset.Title) -> None:
+    spec = nim.game(2).spec()
+    assert spec["rules"] == 1
+    # What was written before rules had versions is of the first.
+    assert waset.game_of({key: value for key, value in spec.items() if key != "rules"}).spec() == spec
+    for other in (2, 0, "1", None, 10**400):
+        with pytest.raises(waset.OtherRules, match="of the rules of nim, and here is 1"):
+            waset.game_of({**spec, "rules": other})
+    record = waset.Record(nim.game(2)).as_json()
+    with pytest.raises(waset.BadRecord, match="version 3 of the rules"):
+        waset.Record.from_json({**record, "rules": 3})
+    saved = nim.game(2).start().save()
+    del saved["rules"]
+    assert nim.game(2).load(saved).save() == nim.game(2).start().save()
+
+
 def test_an_edition_of_ones_own_must_be_given_again(nim: waset.Title) -> None:
     own = dataclasses.replace(nim.base, name="mine", hash="0123456789abcdef")
     game = nim.game(2, own)

@@ -8,7 +8,8 @@ import pytest
 import waset
 from tests.contract.tables import DEFAULTS, name_of, random_moves
 from tests.research.test_arena import Here
-from waset.research.analysis import Analysis, Decision, Option, analyse, judge
+from waset.players.advice import Option
+from waset.research.analysis import Analysis, Decision, analyse, judge
 from waset.research.pictures import analysis_picture
 
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -17,6 +17,9 @@ from websockets.sync.client import ClientConnection, connect
 import waset
 from waset.server.serve import serve
 from waset.server.settings import Settings
+
+# Long enough for a machine that has other things to do: nobody waits for it when all is well.
+PATIENCE = 120.0
 
 # Each server is a process of its own that can be killed; the imports are done once, beforehand.
 FORKS = multiprocessing.get_context("forkserver")
@@ -47,16 +50,18 @@ class Server:
         self.settings = Settings(database=str(database), port=free_port(), **{**generous, **settings})
         self.url = f"http://127.0.0.1:{self.settings.port}"
         self.guests = contextlib.ExitStack()
+        self.target: Callable[..., None] = serve
+        self.words: tuple[Any, ...] = (self.settings,)
         self._process: multiprocessing.process.BaseProcess | None = None
 
     def start(self) -> None:
-        self._process = FORKS.Process(target=serve, args=(self.settings,))
+        self._process = FORKS.Process(target=self.target, args=self.words)
         self._process.start()
         self.wait(lambda: self._process.exitcode if self._process is not None else None)
 
     def wait(self, ended: Callable[[], int | None]) -> None:
         """Until the server answers."""
-        ends = time.monotonic() + 30
+        ends = time.monotonic() + PATIENCE
         while time.monotonic() < ends:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port)):
                 return
@@ -79,7 +84,7 @@ class Server:
             assert self._process.exitcode in (0, -signal.SIGTERM), f"the server ended with {self._process.exitcode}"
             self._process = None
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> Self:
         self.start()
         return self
 
@@ -107,7 +112,7 @@ class Visitor:
 
     def _client(self, headers: dict[str, str]) -> httpx.Client:
         # No certificates: reading them takes longer than a game, and there is no TLS here.
-        client = httpx.Client(base_url=f"{self.server.url}/api", headers=headers, timeout=20, verify=False)
+        client = httpx.Client(base_url=f"{self.server.url}/api", headers=headers, timeout=PATIENCE, verify=False)
         return self.server.guests.enter_context(client)
 
     def get(self, path: str, status: int = 200, **params: Any) -> Any:
@@ -138,7 +143,7 @@ class FeedClient:
     def watch(self, table: str, after: int = 0, line: int = 0) -> None:
         self.socket.send(json.dumps({"watch": table, "after": after, "line": line}))
 
-    def next(self, timeout: float = 20) -> dict[str, Any]:
+    def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         return message
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.host import Server, Visitor
+from tests.server.host import PATIENCE, Server, Visitor
 
 Row = tuple[int, int | None, int | None]
 LOG = 'select number, seat, move from log where "table" = {} order by number'
@@ -79,7 +79,7 @@ def open_table(server: Server, seed: int) -> Driver:
 def wait_for_moves(drivers: list[Driver]) -> None:
     """Until one of these tables has made a move, or is over."""
     before = sum(len(driver.acknowledged) for driver in drivers)
-    ends = time.monotonic() + 20
+    ends = time.monotonic() + PATIENCE
     while sum(len(driver.acknowledged) for driver in drivers) == before:
         if any(driver.ended.is_set() for driver in drivers):
             return
@@ -126,7 +126,7 @@ def kill_and_check(server: Server, kills: int, read_log: Callable[[str], list[Ro
     for driver in drivers:
         driver.ended.set()
     for driver in drivers:
-        driver.join(20)
+        driver.join(PATIENCE)
     server.stop()
 
     kept = sum(check(driver, read_log(driver.table)) for driver in drivers)
@@ -147,35 +147,40 @@ def check(driver: Driver, rows: list[Row]) -> int:
 
 def test_two_writers_who_race_are_told_apart(tmp_path: Path) -> None:
     with Server(tmp_path / "house.db") as one, Server(tmp_path / "house.db") as other:
-        driver = open_table(one, 0)
-        twins = []
-        for person in driver.people:
-            twin = Visitor(other)
-            twin.http.headers["authorization"] = person.http.headers["authorization"]
-            twins.append(twin)
-        for _ in range(10):
-            seen = driver.people[0].get(f"/tables/{driver.table}")
-            actor = seen["actor"]
-            seen = driver.people[actor].get(f"/tables/{driver.table}")
-            moves = [move["id"] for move in seen["legal"]]
-            if len(moves) < 2:
-                moves.append(moves[0])
-            answers: list[httpx.Response] = []
+        race(one, other)
 
-            def send(who: Visitor, move: int, number: int, answers: list[httpx.Response] = answers) -> None:
-                answers.append(who.http.post(f"/tables/{driver.table}/moves", json={"number": number, "move": move}))
 
-            racers = [
-                threading.Thread(target=send, args=(who[actor], move, seen["number"] + 1))
-                for who, move in ((driver.people, moves[0]), (twins, moves[1]))
-            ]
-            for racer in racers:
-                racer.start()
-            for racer in racers:
-                racer.join()
-            statuses = sorted(answer.status_code for answer in answers)
-            assert statuses == [200, 409] or (moves[0] == moves[1] and statuses == [200, 200]), statuses
-            if 409 in statuses:
-                told = next(answer for answer in answers if answer.status_code == 409).json()["error"]
-                assert told["word"] == "overtaken"
-                assert told["number"] > seen["number"]
+def race(one: Server, other: Server) -> None:
+    """Two servers on one store are asked for different moves of the same number at the same time, and again."""
+    driver = open_table(one, 0)
+    twins = []
+    for person in driver.people:
+        twin = Visitor(other)
+        twin.http.headers["authorization"] = person.http.headers["authorization"]
+        twins.append(twin)
+    for _ in range(10):
+        seen = driver.people[0].get(f"/tables/{driver.table}")
+        actor = seen["actor"]
+        seen = driver.people[actor].get(f"/tables/{driver.table}")
+        moves = [move["id"] for move in seen["legal"]]
+        if len(moves) < 2:
+            moves.append(moves[0])
+        answers: list[httpx.Response] = []
+
+        def send(who: Visitor, move: int, number: int, answers: list[httpx.Response] = answers) -> None:
+            answers.append(who.http.post(f"/tables/{driver.table}/moves", json={"number": number, "move": move}))
+
+        racers = [
+            threading.Thread(target=send, args=(who[actor], move, seen["number"] + 1))
+            for who, move in ((driver.people, moves[0]), (twins, moves[1]))
+        ]
+        for racer in racers:
+            racer.start()
+        for racer in racers:
+            racer.join()
+        statuses = sorted(answer.status_code for answer in answers)
+        assert statuses == [200, 409] or (moves[0] == moves[1] and statuses == [200, 200]), statuses
+        if 409 in statuses:
+            told = next(answer for answer in answers if answer.status_code == 409).json()["error"]
+            assert told["word"] == "overtaken"
+            assert told["number"] > seen["number"]

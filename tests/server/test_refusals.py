@@ -51,6 +51,25 @@ def test_wrong_seats_and_old_numbers(scene: Scene) -> None:
     assert scene.seen() == before
 
 
+def test_the_short_way_and_the_route_of_a_move_say_the_same(scene: Scene) -> None:
+    seen = scene.seen()
+    number, open_to_me = seen["number"] + 1, seen["legal"][0]["id"]
+    wishes = [(number, 2**24), (number, 199), (0, open_to_me), (number + 5, open_to_me), (2**31 - 1, 0)]
+    for visitor in (scene.mover, scene.other, scene.carl, Visitor(scene.server)):
+        for table in (scene.table, "nowhere"):
+            for wish in wishes:
+                body = json.dumps({"number": wish[0], "move": wish[1]})
+                # Only the plain type of content takes the short way.
+                answers = [
+                    visitor.http.post(f"/tables/{table}/moves", content=body, headers={"content-type": kind})
+                    for kind in ("application/json", "application/json; charset=utf-8")
+                ]
+                assert answers[0].status_code >= 400
+                assert answers[0].status_code == answers[1].status_code
+                assert answers[0].json() == answers[1].json()
+                assert {*answers[0].headers} == {*answers[1].headers}
+
+
 def test_a_foreign_page_cannot_speak_for_anybody(scene: Scene) -> None:
     before = scene.seen()
     wish = {"number": before["number"] + 1, "move": before["legal"][0]["id"]}
@@ -91,6 +110,9 @@ BODIES: list[bytes] = [
     b'{"game": "imhotep", "seats": ["me", "open"], "options": {"sides": {"a": []}}}',
     b'{"game": "imhotep", "seats": ["me", "open"], "edition": "\\u0000"}',
     b'{"waset": 1}',
+    b'{"game": "luxor", "text": "\\ud800"}',
+    b'{"game": "luxor", "text": "game = \\"luxor\\"\\u0000"}',
+    b'{"person": "\\u0000", "for_all": true}',
 ]
 ROUTES = [
     ("POST", "/people"),
@@ -104,6 +126,9 @@ ROUTES = [
     ("POST", "/tables/{table}/undo/answer"),
     ("POST", "/tables/{table}/hand-over"),
     ("POST", "/tables/{table}/chat"),
+    ("PUT", "/tables/{table}/mutes"),
+    ("POST", "/me/editions"),
+    ("POST", "/me/farewell"),
 ]
 
 
@@ -146,6 +171,11 @@ def test_what_is_too_large_is_not_read(scene: Scene) -> None:
         "/tables/nowhere/moves",
         "/tables/nowhere/chat",
         "/tables/nowhere/record",
+        "/people/%00",
+        "/people/" + "x" * 5000,
+        "/ratings",
+        "/ratings?game=%00",
+        "/ratings?game=luxor&skip=-1",
         "/tables?which=yours",
         "/tables?before=-1",
         "/tables?before=99999999999999999999999",
@@ -182,7 +212,7 @@ def test_the_interface_is_documented(scene: Scene) -> None:
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
-    with Server(tmp_path / "house.db", rate=1.0) as server:
+    with Server(tmp_path / "house.db", rate=0.2) as server:
         answers = [httpx.get(f"{server.url}/api/me") for _ in range(30)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.host import free_port
+from tests.server.host import PATIENCE, free_port
 
 
 def waset_command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "waset.cli", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=60, env=environment())
+    return subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=PATIENCE, env=environment())
 
 
 def environment() -> dict[str, str]:
@@ -30,7 +30,7 @@ def test_the_command_serves_until_it_is_stopped(tmp_path: Path) -> None:
         try:
             assert server.stdout is not None
             assert server.stdout.readline().startswith(f"Waset is at http://127.0.0.1:{port}/")
-            ends = time.monotonic() + 30
+            ends = time.monotonic() + PATIENCE
             while time.monotonic() < ends:
                 try:
                     assert httpx.get(f"http://127.0.0.1:{port}/api/games").json()["games"]
@@ -39,7 +39,7 @@ def test_the_command_serves_until_it_is_stopped(tmp_path: Path) -> None:
                     time.sleep(0.05)
         finally:
             server.send_signal(signal.SIGINT)
-            assert server.wait(20) in (0, -signal.SIGINT, 130)
+            assert server.wait(PATIENCE) in (0, -signal.SIGINT, 130)
     assert (tmp_path / "tables.db").exists()
 
 

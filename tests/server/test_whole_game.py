@@ -70,7 +70,7 @@ def test_every_game_there_is_comes_to_an_end_here(tmp_path: Path) -> None:
                 running.remove(message["table"])
 
 
-def test_a_hint_is_a_legal_move_for_whose_turn_it_is(tmp_path: Path) -> None:
+def test_hints_are_legal_moves_for_whose_turn_it_is(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")
         for allowed in (True, False):
@@ -80,10 +80,35 @@ def test_a_hint_is_a_legal_move_for_whose_turn_it_is(tmp_path: Path) -> None:
             while seen["actor"] != 0:
                 seen = anna.get(f"/tables/{table}")
             if allowed:
-                assert anna.get(f"/tables/{table}/hint") in seen["legal"]
+                hints = anna.get(f"/tables/{table}/hint")
+                assert 1 <= len(hints) <= 3
+                assert len({hint["move"]["id"] for hint in hints}) == len(hints)
+                for hint in hints:
+                    assert hint["move"] in seen["legal"]
+                    assert 0 <= hint["chance"] <= 1
+                    # With two, one is ahead by what the other is behind.
+                    assert hint["ahead"][0] == pytest.approx(-hint["ahead"][1])
+                assert anna.get(f"/tables/{table}/hint") == hints
             else:
                 assert anna.get(f"/tables/{table}/hint", 409)["error"]["sentence"] == "this table plays without hints"
             Visitor(server, "Carl").get(f"/tables/{table}/hint", 403)
+
+
+def test_computers_of_every_level_sit_down_and_move(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        levels = anna.get("/games")["levels"]
+        assert [each["level"] for each in levels] == [1, 2, 3, 4, 5]
+        for each in levels:
+            seats = [each["player"], "random"]
+            seen = anna.post("/tables", 201, game="cheops", seats=seats)
+            assert [seat["name"] for seat in seen["seats"]] == [f"level {each['level']}", "random"]
+            feed = anna.feed()
+            feed.watch(seen["table"])
+            anna.post(f"/tables/{seen['table']}/start")
+            while feed.next().get("entry", {}).get("seat") != 0:
+                pass
+            anna.post("/tables", 422, game="cheops", seats=["me", "search:iterations=100000000"])
 
 
 def test_a_computer_goes_on_after_a_restart(tmp_path: Path) -> None:

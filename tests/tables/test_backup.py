@@ -6,8 +6,7 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.engine.errors import WasetError
-from waset.tables.backup import back_up, file_of, restore
+from waset.tables.backup import back_up, restore
 from waset.tables.errors import BadStore
 
 
@@ -19,7 +18,7 @@ def test_a_backup_becomes_a_store_again(tmp_path: Path) -> None:
         table = await scene.advance(table, {0: anna, 1: ben}, 5, waset.Rng(1))
         ids.append((table.id, table.number))
         # The house is open, and what was just played is still in SQLite's log beside the file.
-        assert back_up(tmp_path / "house.db", tmp_path / "copy.db") == 1
+        assert back_up(str(tmp_path / "house.db"), tmp_path / "copy.db") == 1
         await scene.advance(table, {0: anna, 1: ben}, 5, waset.Rng(1))
 
     async def after(scene: Evening) -> None:
@@ -27,7 +26,7 @@ def test_a_backup_becomes_a_store_again(tmp_path: Path) -> None:
         assert table.number == ids[0][1]
 
     evening(tmp_path / "house.db", before)
-    assert restore(tmp_path / "copy.db", tmp_path / "again.db") == 1
+    assert restore(tmp_path / "copy.db", str(tmp_path / "again.db")) == 1
     evening(tmp_path / "again.db", after)
 
 
@@ -39,12 +38,30 @@ def test_a_backup_writes_over_nothing_and_takes_nothing_else(tmp_path: Path) -> 
     (tmp_path / "letter.txt").write_text("Dear aunt")
     for source, target in (("house.db", "letter.txt"), ("letter.txt", "new.db"), ("none.db", "new.db")):
         with pytest.raises(BadStore):
-            back_up(tmp_path / source, tmp_path / target)
+            back_up(str(tmp_path / source), tmp_path / target)
         with pytest.raises(BadStore):
-            restore(tmp_path / source, tmp_path / target)
+            restore(tmp_path / source, str(tmp_path / target))
     assert (tmp_path / "letter.txt").read_text() == "Dear aunt"
     # Reading a store leaves SQLite's own two files beside it, and nothing else appears.
     left = {path.name for path in tmp_path.iterdir()} - {"house.db-shm", "house.db-wal"}
     assert left == {"house.db", "letter.txt"}
-    with pytest.raises(WasetError, match="pg_dump"):
-        file_of("postgresql://host/waset")
+    for address, words in (
+        ("mysql://host/waset", "a file or a postgresql:// address"),
+        ("postgresql://host:port/waset", "address of the database cannot be read"),
+        ("postgresql://waset@127.0.0.1:1/waset", "the database cannot be used"),
+    ):
+        with pytest.raises(BadStore, match=words):
+            back_up(address, tmp_path / "new.db")
+        with pytest.raises(BadStore, match=words):
+            restore(tmp_path / "house.db", address)
+
+
+def test_a_store_in_use_is_not_restored_over(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        await scene.guest("Anna")
+        assert back_up(str(tmp_path / "house.db"), tmp_path / "copy.db") == 0
+        with pytest.raises(BadStore, match="there already"):
+            restore(tmp_path / "copy.db", str(tmp_path / "house.db"))
+        assert (await scene.store.size())["people"] == 1
+
+    evening(tmp_path / "house.db", story)

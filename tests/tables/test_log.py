@@ -171,6 +171,8 @@ IMPOSSIBLE: list[dict[str, object]] = [
     {"seats": ["me"]},
     {"seats": ["me", "me"]},
     {"seats": ["me", "nobody"]},
+    {"seats": ["me", "level6"]},
+    {"seats": ["me", "search:iterations=100000000"]},
     {"options": {"sides": "XYZ"}},
     {"options": {"colour": 3}},
     {"edition": "none such"},
@@ -179,6 +181,7 @@ IMPOSSIBLE: list[dict[str, object]] = [
     {"clock": {"kind": "bank", "seconds": True}},
     {"out_of_time": "cheer"},
     {"stand_in": "nobody"},
+    {"stand_in": "search"},
 ]
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from tests.tables.evening import Evening, evening
 from waset.tables import talk
-from waset.tables.errors import BadInput, NotNow, NotYours
-from waset.tables.people import SESSION_LASTS
+from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
+from waset.tables.people import GONE, SESSION_LASTS
 
 
 def test_a_secret_brings_its_person_back(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
 
 def test_names_can_be_read(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
-        for name in ("", "   ", "a" * 41, "A\x00b", "A\u202eb", "\u200b", "a\x1b[31m", "x" * 1_000_000):
+        for name in ("", "   ", GONE, "a" * 41, "A\x00b", "A\u202eb", "\u200b", "a\x1b[31m", "x" * 1_000_000):
             with pytest.raises(BadInput):
                 await scene.people.come(name)
 
@@ -71,5 +71,34 @@ def test_what_was_said_is_heard_in_order(tmp_path: Path) -> None:
         for wrong in ("", " ", "a\nb", "\x07", "x" * 501):
             with pytest.raises(BadInput):
                 await talk.say(scene.house, table.id, anna, wrong)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_devices_are_listed_and_signed_out(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, secret = await scene.people.come("Anna", device="Firefox\x07" + "x" * 200)
+        await scene.people.keep(anna, "under the sycamore")
+        scene.later(1)
+        _, phone = await scene.people.sign_in("Anna", "under the sycamore", "Phone")
+        scene.later(1)
+        token = await scene.people.token(anna)
+        devices = await scene.people.devices(anna, phone)
+        assert [(device.device[:7], device.here) for device in devices] == [
+            ("token", False),
+            ("Phone", True),
+            ("Firefox", False),
+        ]
+        assert len(devices[2].device) == 80
+        with pytest.raises(Unknown):
+            await scene.people.sign_out(anna, "0" * 16)
+        await scene.people.sign_out(anna, devices[2].id)
+        assert [await scene.people.who(each) is not None for each in (secret, phone, token)] == [False, True, True]
+        stranger = await scene.guest("Carl")
+        with pytest.raises(Unknown):
+            await scene.people.sign_out(stranger, devices[1].id)
+        await scene.people.sign_out(anna)
+        assert [await scene.people.who(each) for each in (secret, phone, token)] == [None, None, None]
+        assert await scene.people.devices(anna, None) == []
 
     evening(tmp_path / "house.db", story)

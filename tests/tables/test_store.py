@@ -2,18 +2,22 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, create_engine, insert, text
+from sqlalchemy.exc import IntegrityError
 
 from tests.tables.evening import Evening, evening, run
 from waset.tables import migrations
 from waset.tables.errors import BadStore
-from waset.tables.models import Kept
+from waset.tables.models import Kept, PersonRow
 from waset.tables.store import Store, database_url, sqlite_url
 
 
@@ -26,6 +30,31 @@ def test_the_revisions_lead_to_the_models(tmp_path: Path) -> None:
             assert await connection.run_sync(differences) == []
 
     evening(tmp_path / "house.db", story)
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    assert migrations.__file__ is not None
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(text("insert into people values ('anna', 'Anna', null, null, false, 5)"))
+        connection.execute(text("insert into sessions values ('hash', 'anna', 4000000000000)"))
+    engine.dispose()
+
+    async def story(scene: Evening) -> None:
+        assert (await scene.store.size())["people"] == 1
+        async with scene.store.read() as connection:
+            assert (await connection.execute(text("select person, made, device from sessions"))).one() == (
+                "anna",
+                0,
+                "",
+            )
+
+    evening(path, story)
 
 
 def test_the_newest_revision_is_known_by_name() -> None:
@@ -53,6 +82,34 @@ def test_a_job_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
         )
         assert [isinstance(result, Exception) for result in results] == [False, True, False]
         assert (await scene.store.size())["people"] == 2
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_jobs_that_share_a_commit_fail_each_for_itself(tmp_path: Path) -> None:
+    def job(name: str, identity: str) -> Callable[[Connection], str]:
+        def write(connection: Connection) -> str:
+            values = {"id": identity, "name": name, "bot": False, "came": 1}
+            connection.execute(insert(PersonRow).values(**values))
+            return name
+
+        return write
+
+    async def story(scene: Evening) -> None:
+        durable: list[str] = []
+        wanted = [("Anna", "a"), ("Ben", "b"), ("Carl", "a"), ("Dana", "d")]
+        results = await asyncio.gather(
+            *(scene.store.write(job(*each), durable.append) for each in wanted), return_exceptions=True
+        )
+        # Carl wanted what Anna has.
+        assert [each if isinstance(each, str) else type(each) for each in results] == [
+            "Anna",
+            "Ben",
+            IntegrityError,
+            "Dana",
+        ]
+        assert durable == ["Anna", "Ben", "Dana"]
+        assert (await scene.store.size())["people"] == 3
 
     evening(tmp_path / "house.db", story)
 

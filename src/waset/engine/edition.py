@@ -154,6 +154,18 @@ def read_edition(path: Path, base: Edition, schema: Schema, check: CrossCheck) -
     return _edition(base.game, _toml(path), base.tables, base.grades, base.sources, schema, check)
 
 
+def parse_edition(text: str, base: Edition, schema: Schema, check: CrossCheck) -> Edition:
+    """The same from the text of such a file."""
+    try:
+        size = len(text.encode("utf-8"))
+    except UnicodeEncodeError:
+        raise BadEdition("the edition is not a text in UTF-8") from None
+    if size > LARGEST_FILE:
+        raise BadEdition(f"the edition is too large: at most {LARGEST_FILE // 1024} kB are read")
+    data = _parse(text, "the edition")
+    return _edition(base.game, data, base.tables, base.grades, base.sources, schema, check)
+
+
 def read_game_name(path: Path) -> str:
     """For which game an edition file is made."""
     game = _toml(path).get("game")
@@ -184,20 +196,24 @@ def _toml(path: Path) -> dict[str, Any]:
         text = read_text(path, LARGEST_FILE)
     except WasetError as error:
         raise BadEdition(str(error)) from None
+    return _parse(text, f"the file {path.name}")
+
+
+def _parse(text: str, what: str) -> dict[str, Any]:
     if any(line.count(".") > MOST_DOTS for line in text.splitlines()):
         # tomllib takes minutes over a key of a hundred thousand parts.
-        raise BadEdition(f"the file {path.name} is nested too deeply")
+        raise BadEdition(f"{what} is nested too deeply")
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadEdition(f"the file {path.name} is nested too deeply") from None
+        raise BadEdition(f"{what} is nested too deeply") from None
     except tomllib.TOMLDecodeError as error:
         # Its sentences say the line; a table declared twice is named by a Python tuple.
         where = _PARTS.sub(lambda found: ".".join(re.findall(r"'([^']*)'", found[0])), str(error))
-        raise BadEdition(f"the file {path.name} is not valid TOML: {where[:1].lower()}{where[1:]}") from None
+        raise BadEdition(f"{what} is not valid TOML: {where[:1].lower()}{where[1:]}") from None
     except ValueError:
         # A number of thousands of digits is refused by int().
-        raise BadEdition(f"the file {path.name} is not valid TOML: it holds a number far too long") from None
+        raise BadEdition(f"{what} is not valid TOML: it holds a number far too long") from None
 
 
 def _edition(

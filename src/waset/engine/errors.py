@@ -13,6 +13,10 @@ class BadOption(WasetError):
     """A number of players or an option a game does not have."""
 
 
+class OtherRules(WasetError):
+    """A game played by another version of the rules than the one here."""
+
+
 class IllegalMove(WasetError):
     """A move that is not open now. Nothing has changed."""
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from waset.engine import sight
-from waset.engine.edition import CrossCheck, Edition, Schema, read_base, read_edition
+from waset.engine.edition import CrossCheck, Edition, Schema, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Reason
 from waset.engine.fields import Field
@@ -16,6 +16,9 @@ from waset.engine.options import Option, settle_options, shown
 from waset.engine.rulebook import Rule, read_rules
 from waset.engine.state import State
 from waset.engine.words import Words
+
+# The version of rules that did not say one yet.
+FIRST_RULES: Final = 1
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,7 @@ class Title:
     derived      attributes of a state that follow from its fields, kept by the rules, made anew by `State.rebuild`
     secret_categories   points that only their owner knows before the end
     longest      more steps than any game takes
+    rules_version   raised when the rules change so that a game played before might not replay
     """
 
     name: str
@@ -51,6 +55,7 @@ class Title:
     derived: tuple[str, ...] = ()
     secret_categories: tuple[str, ...] = ()
     longest: int = 5000
+    rules_version: int = FIRST_RULES
 
     @cached_property
     def base(self) -> Edition:
@@ -64,6 +69,10 @@ class Title:
     def edition(self, path: Path | str) -> Edition:
         """An edition file on top of the base, checked."""
         return read_edition(Path(path), self.base, self.schema, self.check_edition)
+
+    def edition_from(self, text: str) -> Edition:
+        """The same from the text of an edition file."""
+        return parse_edition(text, self.base, self.schema, self.check_edition)
 
     @cached_property
     def built_in(self) -> dict[str, Edition]:
@@ -132,6 +141,7 @@ class Game:
         self.edition = edition
         self.moves = title.moves
         self.lengths = {name: len(words) for name, words in title.vocabularies.items()} | {"seat": players}
+        self.sizes = {field.name: field.size(self.lengths) for field in title.fields}
         # The boards as they lie on this table, read once by the title's `make` and shared by all states.
         self.box: object = None
 
@@ -155,9 +165,10 @@ class Game:
         return self.moves.parse(text)
 
     def spec(self) -> dict[str, Any]:
-        """What this game is, as JSON data: title, players, options, edition."""
+        """What this game is, as JSON data: title, version of its rules, players, options, edition."""
         return {
             "game": self.title.name,
+            "rules": self.title.rules_version,
             "players": self.players,
             "options": dict(self.options),
             "edition": {"name": self.edition.name, "hash": self.edition.hash},

@@ -19,12 +19,23 @@ DEEPEST_STACK = 200
 LONGEST_ROW = 400
 
 
-def view(state: "State", seat: int) -> dict[str, Any]:
-    """What the seat may know; -1 is a spectator."""
+def view(state: "State", seat: int, common: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What the seat may know; -1 is a spectator.
+
+    `common` holds the fields that look the same to everybody once a first view has put them there: whoever shows one
+    position to several pairs of eyes gives the same one each time, empty at first.
+    """
     game = state.game
+    if common is None:
+        common = {}
     seen: dict[str, Any] = {"actor": int(state.actor), "pending": _pending(state)}
     for field in game.title.fields:
-        seen[field.name] = _seen(state, field, seat)
+        if field.audience == ASK:
+            seen[field.name] = _seen(state, field, seat)
+        elif field.name in common:
+            seen[field.name] = common[field.name]
+        else:
+            seen[field.name] = common[field.name] = _seen(state, field, seat)
     if game.title.pools:
         seen["unseen"] = {
             name: _named_counts(_unseen(state, pool, seat), game.title.vocabularies[kinds])
@@ -52,8 +63,10 @@ def load(game: "Game", data: object) -> "State":
     if not isinstance(data, dict):
         raise BadState(f"a saved position is a table of names and values, not {shown(data)}")
     for key, value in game.spec().items():
-        if data.get(key) != value:
-            raise BadState(f"the position is of another game: its {key} is {shown(data.get(key))}, not {shown(value)}")
+        # Positions saved before rules had versions are of the first.
+        given = data.get(key, 1 if key == "rules" else None)
+        if given != value:
+            raise BadState(f"the position is of another game: its {key} is {shown(given)}, not {shown(value)}")
     fields, steps = data.get("fields"), data.get("steps")
     declared = {field.name for field in game.title.fields}
     if not isinstance(fields, dict) or set(fields) != declared:
@@ -146,9 +159,9 @@ def _cells(state: "State", field: Field) -> list[int]:
     if isinstance(content, int):
         cells = [content]
     else:
-        size = field.size(state.game.lengths)
-        cells = [int(cell) for cell in content]
-        cells = cells[field.start :] if size < 0 else cells[field.start : field.start + size]
+        size = state.game.sizes[field.name]
+        # Cut first: many fields lie in one row, and each number taken out of it is an object.
+        cells = list(content[field.start :] if size < 0 else content[field.start : field.start + size])
     if not field.bits:
         return cells
     width = state.game.lengths[field.axes[-1]]
@@ -169,8 +182,10 @@ def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     if axes[0] == LIST:
         return cells
     length = game.lengths[axes[0]]
-    width = len(cells) // length
-    rows = [_nested(game, axes[1:], cells[row * width : (row + 1) * width]) for row in range(length)]
+    rows = cells
+    if len(axes) > 1:
+        width = len(cells) // length
+        rows = [_nested(game, axes[1:], cells[row * width : (row + 1) * width]) for row in range(length)]
     if axes[0] == "seat":
         return rows
     return dict(zip(game.title.vocabularies[axes[0]], rows, strict=True))

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from waset.engine.edition import Edition
-from waset.engine.errors import BadEdition, BadOption, UnknownGame
-from waset.engine.game import Game, Title
+from waset.engine.errors import BadEdition, BadOption, OtherRules, UnknownGame
+from waset.engine.game import FIRST_RULES, Game, Title
 from waset.engine.options import shown
 
 
@@ -42,6 +42,10 @@ def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
     if not isinstance(spec.get("players"), int):
         raise BadOption("a game says how many players there are")
     declared = title(spec.get("game", ""))
+    rules = spec.get("rules", FIRST_RULES)
+    if not isinstance(rules, int) or rules != declared.rules_version:
+        here = declared.rules_version
+        raise OtherRules(f"it was played by version {shown(rules)} of the rules of {declared.name}, and here is {here}")
     for known in (*declared.built_in.values(), *editions):
         if known.hash == edition["hash"] and known.game == declared.name:
             return declared.game_with(spec["players"], known, options)

@@ -14,7 +14,19 @@ from waset.players.greedy import GreedyPlayer
 from waset.players.levels import LEVELS, read_changes
 from waset.players.searcher import GoOn, SearchPlayer
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "Within", "choose", "finish", "player"]
+__all__ = [
+    "PLAYERS",
+    "GreedyPlayer",
+    "Player",
+    "RandomPlayer",
+    "SearchPlayer",
+    "Within",
+    "called",
+    "choose",
+    "finish",
+    "level_of",
+    "player",
+]
 
 SEARCH = "search"
 LEVEL = "level"
@@ -57,6 +69,17 @@ def player(name: str, go_on: GoOn = whole_budget) -> Player:
     if name in _SIMPLE:
         return _SIMPLE[name]()
     return SearchPlayer(int(name.removeprefix(LEVEL)), {}, go_on)
+
+
+def level_of(name: str) -> int | None:
+    """The level of a player who has one."""
+    return int(name.removeprefix(LEVEL)) if name in PLAYERS and name.startswith(LEVEL) else None
+
+
+def called(name: str) -> str:
+    """How a player is called among people: level3 is "level 3"."""
+    level = level_of(name)
+    return name if level is None else f"{LEVEL} {level}"
 
 
 def choose(who: Player, state: State, rng: Rng) -> int:

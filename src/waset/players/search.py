@@ -92,15 +92,15 @@ class Search:
         self.totals: vec[float] = vec[float]([0.0] * root.players)
         self.used: i64 = 1
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
-        # By root move: the sums of points ahead of the searching seat, and of every seat's chance to win.
-        self.leads: vec[float] = vec[float]([0.0] * count)
+        # By root move: the sums of points that every seat is ahead, and of every seat's chance to win.
+        self.leads: vec[float] = vec[float]([0.0] * (count * root.players))
         self.wins: vec[float] = vec[float]([0.0] * (count * root.players))
         self.logarithms: vec[float] = TABLE
         # With nobody to be ahead of, gains are counted from here.
         self.start = root.outlook(0) if root.players == 1 else 0.0
         self.values: vec[float] = vec[float]([0.0] * root.players)
         self.chances: vec[float] = vec[float]([0.0] * root.players)
-        self.lead = 0.0
+        self.ahead: vec[float] = vec[float]([0.0] * root.players)
 
     # -- thinking -----------------------------------------------------------------------------------------------
 
@@ -149,8 +149,8 @@ class Search:
                 totals[node * players + seat] += values[seat]
         if depth > 0:
             move: i64 = nodes[path[1] * NODE + MOVE]
-            self.leads[move] += self.lead
             for seat in range(players):
+                self.leads[move * players + seat] += self.ahead[seat]
                 self.wins[move * players + seat] += self.chances[seat]
 
     def add(self, node: i64, move: i64) -> i64:
@@ -264,7 +264,7 @@ class Search:
     # -- the value of a leaf ------------------------------------------------------------------------------------
 
     def judge(self, state: State) -> None:
-        """How every seat stands in a position: `values`, `chances` and `lead`."""
+        """How every seat stands in a position: `values`, `chances` and `ahead`."""
         played: i64 = 0
         while state.actor != OVER:
             if state.actor == CHANCE:
@@ -295,7 +295,7 @@ class Search:
             self.values[seat] = self.chances[seat]
         if state.actor == OVER and players > 1:
             self.crown(state)
-        self.lead = leads[self.seat]
+        self.ahead = leads
 
     def crown(self, state: State) -> None:
         """At the end a win is a win; the points ahead count as far as `margin` says."""
@@ -376,7 +376,15 @@ class Search:
 
     def lead_of(self, move: i64) -> float:
         """The points the searching seat may expect to be ahead after a root move that was tried."""
-        return self.leads[move] / float(self.visits_of(move))
+        return self.leads[move * self.players + self.seat] / float(self.visits_of(move))
+
+    def leads_of(self, move: i64) -> list[float]:
+        """The points every seat may expect to be ahead of the best other one after a root move that was tried."""
+        visits = float(self.visits_of(move))
+        found: list[float] = []
+        for seat in range(self.players):
+            found.append(self.leads[move * self.players + seat] / visits)
+        return found
 
     def chances_of(self, move: i64) -> list[float]:
         """The chance of every seat to win after a root move that was tried."""

@@ -15,33 +15,19 @@ from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER
 from waset.engine.titles import game_of
+from waset.players.advice import SHOWN, Option, options_of
 from waset.players.levels import settings, tuning
 from waset.players.search import Search
 
 FORMAT = 1
 STANDARD = 20_000
 CHUNK = 1000
-SHOWN = 3
 # The move that was made gets at least this part of the thought.
 LOOKED_AT = 5
 # A turning point moves somebody's chance by so much, or the expected points of a lonely player.
 SWING = 0.08
 SWING_POINTS = 3.0
 TURNING_POINTS = 5
-
-
-@dataclass(frozen=True)
-class Option:
-    """A move as the search sees it.
-
-    lead     points its seat may expect to be ahead; alone, points
-    chances  every seat's chance to win; nothing for a lonely player
-    """
-
-    move: int
-    visits: int
-    lead: float
-    chances: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -142,16 +128,6 @@ class Analysis:
                 for turn in self.turning_points()
             ],
         }
-
-
-def options_of(search: Search, players: int) -> list[Option]:
-    """What a search thinks of the moves it tried, the best first: tried most, as `Search.best` has it."""
-    best = search.best()
-    found = []
-    for move, visits in search.tried():
-        chances = tuple(search.chances_of(move)) if players > 1 else ()
-        found.append(Option(move, visits, search.lead_of(move), chances))
-    return sorted(found, key=lambda option: (option.move != best, -option.visits, option.move))
 
 
 def judge(spec: dict[str, Any], edition: Edition, moves: Sequence[int], iterations: int) -> Decision:

@@ -12,16 +12,17 @@ from waset.engine.errors import WasetError
 from waset.server.limits import refusal
 from waset.server.shapes import Refusal
 from waset.server.visitors import ForeignPage, NotSignedIn, TooOften
-from waset.tables.errors import BadStore, NotNow, NotYours, Overtaken, TableError, TimeIsUp, Unknown
+from waset.tables.errors import BadStore, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
 
 logger = logging.getLogger("waset.server")
 
-STATUS: dict[type[TableError], int] = {
+STATUS: dict[type[WasetError], int] = {
     NotSignedIn: 401,
     ForeignPage: 403,
     NotYours: 403,
     Unknown: 404,
     NotNow: 409,
+    OldLog: 409,
     Overtaken: 409,
     TimeIsUp: 409,
     TooOften: 429,
@@ -37,7 +38,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(WasetError)
     async def refused(_request: Request, error: WasetError) -> JSONResponse:
-        return JSONResponse(refusal_of(error), STATUS.get(type(error), 422))  # type: ignore[arg-type]
+        return JSONResponse(refusal_of(error), status_of(error))
 
     @app.exception_handler(RequestValidationError)
     async def misshapen(_request: Request, error: RequestValidationError) -> JSONResponse:
@@ -53,6 +54,10 @@ def install(app: FastAPI) -> None:
         route = request.scope.get("route")
         logger.error("fault in %s", getattr(route, "path", "?"), exc_info=error)
         return JSONResponse(refusal("fault", "something went wrong here; nothing has changed"), 500)
+
+
+def status_of(error: WasetError) -> int:
+    return STATUS.get(type(error), 422)
 
 
 def refusal_of(error: WasetError) -> dict[str, object]:

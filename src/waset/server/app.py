@@ -8,10 +8,12 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
 import waset
-from waset.server import answers, entrance, guide, lobby, playing
+from waset.server import answers, entrance, guide, lobby, playing, ratings
+from waset.server.express import Express
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
 from waset.server.limits import Gate, address
+from waset.server.pages import pages_router
 from waset.server.relay import relay
 from waset.server.room import Room
 from waset.server.settings import Settings
@@ -50,7 +52,7 @@ def make_app(settings: Settings) -> FastAPI:
         await room.thinkers.start()
         chores = [asyncio.create_task(watch_clocks(room.house))]
         if not room.store.sqlite:
-            chores.append(asyncio.create_task(relay(room.house, room.feeds)))
+            chores.append(asyncio.create_task(relay(room.house, room.feeds, room.people)))
         try:
             yield
         finally:
@@ -72,8 +74,9 @@ def make_app(settings: Settings) -> FastAPI:
         responses=answers.REFUSALS,
     )
     answers.install(app)
-    for part in (entrance, lobby, playing, guide):
+    for part in (entrance, lobby, playing, ratings, guide):
         app.include_router(part.router)
+    app.include_router(pages_router())
 
     @app.websocket("/api/feed")
     async def feed(socket: WebSocket) -> None:
@@ -85,5 +88,6 @@ def make_app(settings: Settings) -> FastAPI:
             return
         await room.feeds.serve(socket, found.person, found.secret, address(socket.scope))
 
+    app.add_middleware(Express, room=lambda: app.state.room)
     app.add_middleware(Gate, rate=settings.rate)
     return app

@@ -7,12 +7,12 @@ gets everything once and in order, and is let go when it does not take a message
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -23,7 +23,7 @@ from waset.tables import talk
 from waset.tables.errors import TableError
 from waset.tables.house import House
 from waset.tables.people import Person
-from waset.tables.telling import messages, standing
+from waset.tables.telling import messages, standing_json
 
 logger = logging.getLogger("waset.server")
 
@@ -77,6 +77,11 @@ class Feeds:
         for feed in [feed for feed in self._open if feed.secret == secret]:
             feed.stop()
 
+    def end(self, person: str) -> None:
+        """End the feeds of a person; whoever is still signed in comes back."""
+        for feed in [feed for feed in self._open if feed.person is not None and feed.person.id == person]:
+            feed.stop()
+
     async def serve(self, socket: WebSocket, person: Person | None, secret: str | None, address: str) -> None:
         """Talk to one socket until it goes."""
         if self._addresses[address] >= self._most:
@@ -107,7 +112,7 @@ class Feed:
         self._feeds = feeds
         self._house = house
         self._socket = socket
-        self._person = person
+        self.person = person
         self.secret = secret
         self._tables: dict[str, _Watch] = {}
         self._marked: dict[str, None] = {}
@@ -206,10 +211,10 @@ class Feed:
 
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, entry by entry, and then how it stands."""
+        who = self.person.id if self.person is not None else None
         while True:
             table = await self._house.table_as_told(table_id)
-            seat = table.seat_of(self._person.id if self._person is not None else None)
-            new = messages(table, seat, watch.number, AT_ONCE)
+            new = messages(table, table.seat_of(who), watch.number, AT_ONCE)
             for entry in new:
                 await self._send({"table": table_id, "entry": entry})
                 watch.number = entry["number"]
@@ -217,10 +222,11 @@ class Feed:
                 break
         if watch.shown != table.number:
             watch.shown = table.number
-            await self._send({"table": table_id, "now": standing(table, seat, self._house.now())})
+            now = standing_json(table, who, self._house.now())
+            await self._send({"table": table_id, "now": orjson.Fragment(now)})
         if watch.talked:
             watch.talked = False
-            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE):
+            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, who):
                 await self._send({"table": table_id, "chat": line})
                 watch.line = line["line"]
                 watch.talked = True
@@ -228,6 +234,6 @@ class Feed:
                 self._marked[table_id] = None
 
     async def _send(self, content: dict[str, Any]) -> None:
-        text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-        async with self._sending:
-            await asyncio.wait_for(self._socket.send_text(text), PATIENCE)
+        text = orjson.dumps(content).decode()
+        async with self._sending, asyncio.timeout(PATIENCE):
+            await self._socket.send_text(text)

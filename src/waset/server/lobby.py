@@ -1,36 +1,41 @@
 """The lobby: which games there are, which tables; opening one, sitting down, starting; records of finished games."""
 
+import contextlib
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Query
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 
 from waset.engine.titles import games
-from waset.players import PLAYERS
+from waset.players import PLAYERS, called, level_of
 from waset.server.room import InRoom, Room
-from waset.server.shapes import Chair, GamesTold, NewTable, Standing, TableList
+from waset.server.shapes import Chair, GamesTold, LevelTold, NewTable, Standing, TableList
 from waset.server.visitors import Anybody, NotSignedIn, Somebody
 from waset.tables import archive, lists, seating
+from waset.tables.errors import OldLog
 from waset.tables.people import Person
 from waset.tables.table import Table
-from waset.tables.telling import standing, summary
+from waset.tables.telling import standing_json, summary
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
 
-def seen(room: Room, table: Table, person: Person | None) -> JSONResponse:
+def seen(room: Room, table: Table, person: Person | None, status: int = 200) -> Response:
     """The table as a person may see it."""
     who = person.id if person is not None else None
-    told = standing(table, table.seat_of(who), room.house.now())
-    if who is not None and (table.seat_of(who) is not None or table.owner == who):
-        told["key"] = table.key
-    return JSONResponse(told)
+    invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
+    return Response(standing_json(table, who, room.house.now(), invites), status, media_type="application/json")
 
 
 @router.get("/games")
 async def games_there_are() -> GamesTold:
     """Every game with its player counts, options and editions, and the computer players."""
-    return GamesTold(games=games(), players=list(PLAYERS))
+    levels = [(name, level_of(name)) for name in PLAYERS]
+    return GamesTold(
+        games=games(),
+        players=list(PLAYERS),
+        levels=[LevelTold(player=name, level=level, name=called(name)) for name, level in levels if level is not None],
+    )
 
 
 @router.get("/tables", response_model=TableList)
@@ -49,11 +54,16 @@ async def tables(
     else:
         listing = {"open": lists.looking_for_players, "playing": lists.being_played, "finished": lists.finished}
         ids = await listing[which](room.house, before)
-    return JSONResponse({"tables": [summary(await room.house.table(each), who) for each in ids]})
+    told = []
+    for each in ids:
+        # A table of older rules says so to who comes to it; a list goes on without it.
+        with contextlib.suppress(OldLog):
+            told.append(summary(await room.house.table(each), who))
+    return JSONResponse({"tables": told})
 
 
 @router.post("/tables", status_code=201, response_model=Standing)
-async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> JSONResponse:
+async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> Response:
     """Open a table."""
     table = await seating.open_table(
         room.house,
@@ -67,38 +77,37 @@ async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> JSONRes
         asked.out_of_time,
         asked.hints,
         asked.stand_in,
+        asked.rated,
     )
-    answer = seen(room, table, person)
-    answer.status_code = 201
-    return answer
+    return seen(room, table, person, 201)
 
 
 @router.get("/tables/{table}", response_model=Standing)
-async def look(room: InRoom, visitor: Anybody, table: str) -> JSONResponse:
+async def look(room: InRoom, visitor: Anybody, table: str) -> Response:
     """A table as I may see it: from my seat, or as a spectator."""
     return seen(room, await room.house.table(table), visitor.person)
 
 
 @router.post("/tables/{table}/seat", response_model=Standing)
-async def sit(room: InRoom, person: Somebody, table: str, asked: Chair) -> JSONResponse:
+async def sit(room: InRoom, person: Somebody, table: str, asked: Chair) -> Response:
     """Take a seat: the one asked for, or the first that is free."""
     return seen(room, await seating.sit(room.house, table, person, asked.seat, asked.key), person)
 
 
 @router.delete("/tables/{table}/seat", response_model=Standing)
-async def stand_up(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+async def stand_up(room: InRoom, person: Somebody, table: str) -> Response:
     """Leave my seat before the game begins."""
     return seen(room, await seating.stand_up(room.house, table, person), person)
 
 
 @router.post("/tables/{table}/start", response_model=Standing)
-async def start(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+async def start(room: InRoom, person: Somebody, table: str) -> Response:
     """Begin, once every seat is taken."""
     return seen(room, await seating.start(room.house, table, person), person)
 
 
 @router.post("/tables/{table}/rematch", response_model=Standing)
-async def rematch(room: InRoom, person: Somebody, table: str) -> JSONResponse:
+async def rematch(room: InRoom, person: Somebody, table: str) -> Response:
     """The same people again, everyone a seat further; whoever asks second comes to the same table."""
     return seen(room, await seating.rematch(room.house, table, person), person)
 
@@ -110,9 +119,8 @@ async def record(room: InRoom, table: str) -> dict[str, Any]:
 
 
 @router.post("/records", status_code=201, response_model=Standing)
-async def upload(room: InRoom, person: Somebody, content: Annotated[dict[str, Any], Body()]) -> JSONResponse:
+async def upload(room: InRoom, person: Somebody, content: Annotated[dict[str, Any], Body()]) -> Response:
     """Bring a record of a finished game: it becomes a table that is over, for everybody who has its address."""
-    checked = await room.thinkers.check(content)
-    answer = seen(room, await archive.take_in(room.house, person, checked), person)
-    answer.status_code = 201
-    return answer
+    editions = await archive.editions_of(room.house, content)
+    checked = await room.thinkers.check(content, editions)
+    return seen(room, await archive.take_in(room.house, person, checked, editions), person, 201)

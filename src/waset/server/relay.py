@@ -4,28 +4,33 @@ import asyncio
 import logging
 
 from waset.server.feed import Feeds
-from waset.tables.house import CHANNEL, House
+from waset.tables.backup import SERVER_LOCK
+from waset.tables.house import House
+from waset.tables.news import CHANNEL, LEFT, TALK
+from waset.tables.people import People
 
 logger = logging.getLogger("waset.server")
 
 PAUSE_AFTER_A_FAULT = 1.0
 
 
-async def relay(house: House, feeds: Feeds) -> None:
+async def relay(house: House, feeds: Feeds, people: People) -> None:
     """For ever: pass on what other workers have done to those who watch from here."""
     while True:
         try:
-            await _listen(house, feeds)
+            await _listen(house, feeds, people)
         except Exception as error:
             logger.error("the news of other workers cannot be heard", exc_info=error)
         await asyncio.sleep(PAUSE_AFTER_A_FAULT)
 
 
-async def _listen(house: House, feeds: Feeds) -> None:
+async def _listen(house: House, feeds: Feeds, people: People) -> None:
     from psycopg import AsyncConnection
 
     address = house.store.url.replace("postgresql+psycopg://", "postgresql://", 1)
     async with await AsyncConnection.connect(address, autocommit=True) as connection:
+        # Held as long as this worker runs, so that nobody restores a backup under its feet.
+        await connection.execute(f"select pg_advisory_lock_shared({SERVER_LOCK})")
         await connection.execute(f"LISTEN {CHANNEL}")
         # Whatever was said while nobody listened: all that is watched is looked at again.
         for table in feeds.tables():
@@ -33,8 +38,11 @@ async def _listen(house: House, feeds: Feeds) -> None:
             feeds.happened(table, False)
             feeds.happened(table, True)
         async for note in connection.notifies():
-            table, _, what = note.payload.partition(" ")
-            if what == "talk":
-                feeds.happened(table, True)
-            elif house.heard(table, int(what)):
-                feeds.happened(table, False)
+            whom, _, what = note.payload.partition(" ")
+            if what == TALK:
+                feeds.happened(whom, True)
+            elif what == LEFT:
+                people.forget(whom)
+                feeds.end(whom)
+            elif house.heard(whom, int(what)):
+                feeds.happened(whom, False)

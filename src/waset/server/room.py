@@ -33,8 +33,9 @@ class Room:
         self.newcomers = Buckets(self.settings.newcomers / 60, self.settings.newcomers)
 
 
-def room_of(connection: HTTPConnection) -> Room:
+async def room_of(connection: HTTPConnection) -> Room:
     """The room a request came into."""
+    # Asynchronous, though it waits for nothing: a plain function would be sent to another thread and back.
     room = connection.app.state.room
     assert isinstance(room, Room)
     return room

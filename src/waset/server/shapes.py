@@ -38,15 +38,28 @@ class NewTable(Asked):
     game: Word
     seats: Annotated[
         list[Word],
-        Field(min_length=1, max_length=12, description="For each seat: me, link, open, or a computer player's name."),
+        Field(
+            min_length=1,
+            max_length=12,
+            description="For each seat: me, here:NAME (a guest at my screen), link, open, or a computer player's name.",
+        ),
     ]
     options: Annotated[dict[Word, Any], Field(max_length=50)] = {}
-    edition: Word | None = None
+    edition: Annotated[Word | None, Field(description="A name out of the game's, or the hash of one of mine.")] = None
     listed: Annotated[bool, Field(description="Shown to everybody; otherwise its address is the invitation.")] = False
     clock: ClockAsked | None = None
     out_of_time: Literal["lose", "computer"] = "lose"
-    hints: bool = True
+    hints: Annotated[bool | None, Field(description="Left out: yes, but not at a rated table.")] = None
     stand_in: Annotated[str, Field(max_length=100, description="The computer player that steps in.")] = "greedy"
+    rated: Annotated[
+        bool,
+        Field(description="Changes ratings: for accounts and computers, with a clock, without hints or guests."),
+    ] = False
+
+
+class NewEdition(Asked):
+    game: Word
+    text: Annotated[str, Field(max_length=60_000, description="An edition file (TOML).")]
 
 
 class Chair(Asked):
@@ -71,6 +84,22 @@ class StandIn(Asked):
     player: Annotated[Word | None, Field(description="A computer player; the table's own stand-in if left out.")] = None
 
 
+class MuteAsked(Asked):
+    person: Annotated[Word | None, Field(description="Whom; left out: the whole chat.")] = None
+    for_all: Annotated[bool, Field(description="For everybody at the table: its owner may.")] = False
+    muted: Annotated[bool, Field(description="False: to be heard again.")] = True
+
+
+class Muted(BaseModel):
+    everybody: bool
+    people: list[str]
+
+
+class Mutes(BaseModel):
+    me: Annotated[Muted, Field(description="Whom I do not hear.")]
+    all: Annotated[Muted, Field(description="Who may not speak at this table.")]
+
+
 class Line(Asked):
     text: Annotated[str, Field(max_length=2000, description="Up to 500 letters, without line breaks.")]
 
@@ -91,9 +120,81 @@ class PersonTold(BaseModel):
     bot: bool
 
 
+class RatingTold(BaseModel):
+    """Strength at a game (openskill)."""
+
+    rating: Annotated[float, Field(description="mu - 3 sigma: what lists go by.")]
+    mu: float
+    sigma: float
+    games: Annotated[int, Field(description="Rated games.")]
+
+
+class PlaceTold(BaseModel):
+    players: int
+    place: int
+    games: int
+
+
+class GameRenown(BaseModel):
+    game: str
+    games: Annotated[int, Field(description="Games that came to an end, rated or not.")]
+    places: list[PlaceTold]
+    rating: RatingTold | None
+
+
+class Renown(PersonTold):
+    games: list[GameRenown]
+
+
+class RatingLine(RatingTold):
+    person: str | None
+    player: Annotated[str | None, Field(description="The computer player, if it is one.")]
+    name: str
+
+
+class RatingList(BaseModel):
+    ratings: list[RatingLine]
+
+
 class CameIn(BaseModel):
     person: PersonTold
     token: Annotated[str | None, Field(description="For a bot: send it as `Authorization: Bearer ...`.")] = None
+
+
+class Goodbye(Asked):
+    password: Annotated[str | None, Field(max_length=1000, description="Needed where there is an account.")] = None
+
+
+class DeviceTold(BaseModel):
+    id: str
+    device: Annotated[str, Field(description="What the browser called itself.")]
+    made: Annotated[int, Field(description="Since when; milliseconds since 1970.")]
+    here: Annotated[bool, Field(description="The one that asks.")]
+
+
+class DeviceList(BaseModel):
+    devices: list[DeviceTold]
+
+
+class EditionTold(BaseModel):
+    hash: str
+    name: str
+    game: str
+    grades: dict[str, str]
+    at: int
+
+
+class EditionWhole(BaseModel):
+    game: str
+    name: str
+    tables: dict[str, dict[str, Any]]
+    grades: dict[str, str]
+    sources: dict[str, str]
+    hash: str
+
+
+class EditionList(BaseModel):
+    editions: list[EditionTold]
 
 
 class TokenTold(BaseModel):
@@ -105,6 +206,7 @@ class SeatTold(BaseModel):
     person: str | None
     name: str | None
     player: str | None
+    guest: Annotated[bool, Field(description="Plays at the screen of the person, who may have several seats.")]
     out: Annotated[bool, Field(description="Resigned, or out of time.")]
 
 
@@ -113,6 +215,17 @@ class MoveTold(BaseModel):
     kind: str
     args: dict[str, int]
     notation: str
+
+
+class HintTold(BaseModel):
+    """A move that the computer would consider, and what it expects of it."""
+
+    move: MoveTold
+    ahead: Annotated[
+        list[float],
+        Field(description="Points each seat may expect to be ahead of the best other one; alone, points."),
+    ]
+    chance: Annotated[float | None, Field(description="Your chance to win; null for who plays alone.")]
 
 
 class EntryTold(BaseModel):
@@ -140,10 +253,15 @@ class Standing(BaseModel):
     phase: Literal["gathering", "playing", "over"]
     game: dict[str, Any]
     terms: dict[str, Any]
+    brought: Annotated[bool, Field(description="The edition is one that the table's owner brought.")]
     listed: bool
     owner: str
     seats: list[SeatTold]
-    you: Annotated[int | None, Field(description="Your seat; null for a spectator.")]
+    you: Annotated[int | None, Field(description="The seat you see from; null for a spectator.")]
+    mine: Annotated[
+        list[int],
+        Field(description="Your seats. Of several, `you` is the one to act, or the last of them that acted."),
+    ]
     actor: Annotated[int | None, Field(description="The seat that is to move.")]
     view: Annotated[dict[str, Any] | None, Field(description="The position as you may know it.")]
     legal: Annotated[list[MoveTold], Field(description="The moves open to you, when it is your turn.")]
@@ -199,9 +317,18 @@ class Why(BaseModel):
     args: dict[str, int] = {}
 
 
+class LevelTold(BaseModel):
+    """A computer player with a level."""
+
+    player: Annotated[str, Field(description="The word for a seat, like level3.")]
+    level: Annotated[int, Field(description="From 1, which a child beats, to 5.")]
+    name: Annotated[str, Field(description="How it is called at the table.")]
+
+
 class GamesTold(BaseModel):
     games: list[dict[str, Any]]
     players: Annotated[list[str], Field(description="The computer players there are.")]
+    levels: Annotated[list[LevelTold], Field(description="Those of them that have a level, the weakest first.")]
 
 
 Language = Literal["en", "cs"]
@@ -243,6 +370,10 @@ class Preview(BaseModel):
 class Previews(BaseModel):
     number: int
     moves: list[Preview]
+
+
+class PositionTold(BaseModel):
+    text: Annotated[str, Field(description="At most 100 columns.")]
 
 
 class Fault(BaseModel):

@@ -9,15 +9,18 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from waset.engine.edition import Edition
 from waset.engine.rng import Rng
-from waset.server.thought import begin_process, check_record, find_move
+from waset.players.advice import Option
+from waset.server.thought import begin_process, check_record, find_hints, find_move, read_edition
 from waset.tables import lists, play
-from waset.tables.errors import NotNow, Overtaken
+from waset.tables.errors import NotNow, OldLog, Overtaken
 from waset.tables.house import House
 from waset.tables.table import PLAYING, Table
 
@@ -25,6 +28,9 @@ logger = logging.getLogger("waset.server")
 
 T = TypeVar("T")
 PAUSE_AFTER_A_FAULT = 1.0
+# Hints that may be thought about, or wait, at the same time; and those that are remembered.
+MOST_HINTS = 8
+HINTS_KEPT = 200
 
 
 class Thinkers:
@@ -37,6 +43,7 @@ class Thinkers:
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._queued: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
+        self._hints: OrderedDict[tuple[str, int], asyncio.Future[list[Option]]] = OrderedDict()
         self._pool = self._new_pool()
         house.listen(lambda table, talked: None if talked else self.call(table))
 
@@ -62,13 +69,33 @@ class Thinkers:
             self._queued.add(table)
             self._waiting.put_nowait(table)
 
-    async def check(self, content: dict[str, Any]) -> dict[str, Any]:
+    async def check(self, content: dict[str, Any], editions: Sequence[Edition] = ()) -> dict[str, Any]:
         """A record, checked outside the loop that serves people."""
-        return await self._elsewhere(check_record, content)
+        return await self._elsewhere(check_record, content, *editions)
 
-    async def hint(self, table: Table) -> int:
-        """What the table's own computer player would do in the place of whoever is to move."""
-        return await self._thought(table, table.terms.stand_in)
+    async def check_edition(self, game: str, text: str) -> Edition:
+        """An edition from the text of its file, checked likewise."""
+        return await self._elsewhere(read_edition, game, text)
+
+    async def hints(self, table: Table) -> list[Option]:
+        """The best moves for whoever is to move; a position is thought about once, however often somebody asks."""
+        key = (table.id, table.number)
+        found = self._hints.get(key)
+        if found is None:
+            if sum(not one.done() for one in self._hints.values()) >= MOST_HINTS:
+                raise NotNow("many ask for a hint at this moment; ask again in a while")
+            found = asyncio.ensure_future(self._elsewhere(find_hints, *_position(table), _seed()))
+            self._hints[key] = found
+            while len(self._hints) > HINTS_KEPT:
+                self._hints.popitem(last=False)
+        try:
+            # Whoever goes away while it is thought about does not take it from the others.
+            return await asyncio.shield(found)
+        except (BrokenProcessPool, TimeoutError):
+            raise NotNow("the hint was lost; ask again") from None
+        finally:
+            if found.done() and (found.cancelled() or found.exception() is not None):
+                self._hints.pop(key, None)
 
     async def _think_in_turn(self) -> None:
         while True:
@@ -77,8 +104,8 @@ class Thinkers:
             self._queued.discard(table)
             try:
                 await self._move_at(table)
-            except (Overtaken, NotNow):
-                # Somebody resigned or took back in the meantime; that called again.
+            except (Overtaken, NotNow, OldLog):
+                # Somebody resigned or took back in the meantime, which called again; or nobody can play here any more.
                 continue
             except Exception as error:
                 logger.error("a computer player could not move", exc_info=error)
@@ -97,10 +124,9 @@ class Thinkers:
         await play.computer_move(self._house, table_id, table.number + 1, move)
 
     async def _thought(self, table: Table, name: str) -> int:
-        moves = [entry.move for entry in table.played]
-        seed = int.from_bytes(os.urandom(8))
+        seed = _seed()
         try:
-            move = await self._elsewhere(find_move, table.game.spec(), table.game.edition, moves, name, seed)
+            move = await self._elsewhere(find_move, *_position(table), name, seed)
         except (BrokenProcessPool, asyncio.CancelledError):
             raise
         except Exception as error:
@@ -122,3 +148,12 @@ class Thinkers:
                 self._pool = self._new_pool()
                 pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _position(table: Table) -> tuple[dict[str, Any], Edition, list[int | None]]:
+    """A position as it travels to another process."""
+    return table.game.spec(), table.game.edition, [entry.move for entry in table.played]
+
+
+def _seed() -> int:
+    return int.from_bytes(os.urandom(8))

@@ -5,28 +5,49 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.edition import Edition
 from waset.engine.record import Record
 from waset.engine.rng import Rng
-from waset.engine.titles import game_of
-from waset.players import choose, player
+from waset.engine.state import State
+from waset.engine.titles import game_of, title
+from waset.players import Within, choose, player
+from waset.players.advice import Option, advise
+
+# The longest a decision or a hint may take, in seconds, where a machine is too slow for the budget of its level.
+LONGEST = 2.0
 
 
 def find_move(spec: dict[str, Any], edition: Edition, moves: Sequence[int], name: str, seed: int) -> int:
     """The move of a computer player after these moves."""
+    who = player(name, Within(LONGEST, time.monotonic))
+    return int(choose(who, _position(spec, edition, moves), Rng(seed)))
+
+
+def find_hints(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seed: int) -> list[Option]:
+    """The best moves after these moves for whoever is to move, with what they promise."""
+    return advise(_position(spec, edition, moves), Rng(seed), Within(LONGEST, time.monotonic))
+
+
+def _position(spec: dict[str, Any], edition: Edition, moves: Sequence[int]) -> State:
     state = game_of(spec, edition).start()
     for move in moves:
         state.apply(move)
-    return int(choose(player(name), state, Rng(seed)))
+    return state
 
 
-def check_record(content: dict[str, Any]) -> dict[str, Any]:
+def check_record(content: dict[str, Any], *editions: Edition) -> dict[str, Any]:
     """A record with every move replayed; it may take a while."""
-    Record.from_json(content)
+    Record.from_json(content, *editions)
     return content
+
+
+def read_edition(game: str, text: str) -> Edition:
+    """An edition from the text of its file, every table checked."""
+    return title(game).edition_from(text)
 
 
 def begin_process() -> None:

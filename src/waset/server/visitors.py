@@ -83,7 +83,7 @@ async def somebody(found: Annotated[Visitor, Depends(visitor)], room: InRoom) ->
     return found.person
 
 
-def knock(connection: HTTPConnection, room: InRoom) -> None:
+async def knock(connection: HTTPConnection, room: InRoom) -> None:
     """New people and passwords come at a walking pace."""
     if room.newcomers.take(address(connection.scope)) > 0:
         raise TooOften("too many people come in from your address; wait a minute")

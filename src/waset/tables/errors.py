@@ -37,6 +37,12 @@ class NotNow(TableError):
     word = "not_now"
 
 
+class OldLog(TableError):
+    """The log was written by other rules than those here, and cannot be played on."""
+
+    word = "old_log"
+
+
 class TimeIsUp(TableError):
     """The clock had run out before the move came."""
 

@@ -11,26 +11,29 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_sqlite
-from sqlalchemy.exc import IntegrityError
 
 from waset.engine.edition import Edition
+from waset.engine.errors import WasetError
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
-from waset.tables.errors import Overtaken, Unknown
+from waset.tables.appending import Taken, append
+from waset.tables.errors import OldLog, Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
+from waset.tables.news import READ_AGAIN, notify
+from waset.tables.results import write_results
 from waset.tables.store import Store
-from waset.tables.table import PLAYING, Luck, Table, Terms
+from waset.tables.table import OVER, PLAYING, Luck, Table, Terms
 from waset.tables.times import Now, wall_clock
 
 KEPT_IN_MEMORY = 2000
-CHANNEL = "waset"
-_ADDRESS = re.compile("[A-Za-z0-9_-]{1,32}")
+# What the id of a table or a person looks like; anything else need not be looked up.
+ADDRESS = re.compile("[A-Za-z0-9_-]{1,32}")
 
 Listener = Callable[[str, bool], object]
 
@@ -49,6 +52,10 @@ class House:
         self.luck = luck
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._listeners: list[Listener] = []
+        # The number each table will have once what is being written now is in the store.
+        self._writing: dict[str, int] = {}
+        # Tables whose logs could not be read, so that nobody waits for their clocks.
+        self.unreadable: set[str] = set()
 
     def listen(self, listener: Listener) -> None:
         """Hear of every table at which something has happened, or (True) been said, after it is durable."""
@@ -70,6 +77,15 @@ class House:
             self._tables.move_to_end(table_id)
         return known
 
+    async def table_before(self, table_id: str, number: int) -> Table:
+        """A table for an entry of this number. What this process has heard will do if the number is the next: should
+        another worker have been faster, the store will say so when the entry is written."""
+        known = self._tables.get(table_id)
+        if known is None or known.number + 1 != number:
+            return await self.table(table_id)
+        self._tables.move_to_end(table_id)
+        return known
+
     async def table_as_told(self, table_id: str) -> Table:
         """A table as far as this process has heard of it: for those who are told again whenever there is more."""
         known = self._tables.get(table_id)
@@ -87,6 +103,9 @@ class House:
         known = self._tables.get(table_id)
         if known is not None and known.number >= number >= 0:
             return False
+        if number >= 0 and self._writing.get(table_id, -1) >= number:
+            # Our own, or somebody was faster: `commit` is about to hear which.
+            return False
         self.forget(table_id)
         return True
 
@@ -95,7 +114,7 @@ class House:
         self._tables.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Table:
-        if not _ADDRESS.fullmatch(table_id):
+        if not ADDRESS.fullmatch(table_id):
             raise Unknown("there is no such table")
         async with self.store.read() as connection:
             row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
@@ -105,12 +124,18 @@ class House:
             kept = edition.one()
             entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
             lines = (await connection.execute(entries)).all()
-        game = game_of(row.spec, Edition(kept.game, hash=kept.hash, **kept.content))
-        table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
-        table.next_table = row.next_table
-        for line in lines:
-            entry = Entry(line.number, line.kind, line.at, line.seat, line.move, line.sealed, line.detail)
-            table.apply(entry)
+        # Two people may have brought the same numbers under different names.
+        content = {**kept.content, "name": row.spec["edition"]["name"]}
+        try:
+            game = game_of(row.spec, Edition(kept.game, hash=kept.hash, **content))
+            table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
+            table.next_table = row.next_table
+            for line in lines:
+                entry = Entry(line.number, line.kind, line.at, line.seat, line.move, line.sealed, line.detail)
+                table.apply(entry)
+        except WasetError as error:
+            self.unreadable.add(table_id)
+            raise OldLog(f"this table cannot be played on with the rules that are here: {error}") from None
         return table
 
     def _remember(self, table: Table) -> Table:
@@ -154,7 +179,7 @@ class House:
             if connection.execute(free.values(next_table=following.id)).rowcount == 0:
                 return None
             self._open(connection, following)
-            self.notify(connection, f"{last.id} -1")
+            notify(connection, last.id, READ_AGAIN)
             return following
 
         opened = await self.store.write(job)
@@ -168,16 +193,7 @@ class House:
         return opened
 
     def _open(self, connection: Connection, table: Table) -> None:
-        edition = table.game.edition
-        content = {
-            "name": edition.name,
-            "tables": edition.tables,
-            "grades": edition.grades,
-            "sources": edition.sources,
-        }
-        once = insert_sqlite(EditionRow) if self.store.sqlite else insert_postgresql(EditionRow)
-        values = {"hash": edition.hash, "game": edition.game, "content": content}
-        connection.execute(once.values(**values).on_conflict_do_nothing())
+        keep_edition(connection, table.game.edition)
         fixed = {
             "id": table.id,
             "key": table.key,
@@ -196,50 +212,49 @@ class House:
         def job(connection: Connection) -> Table:
             try:
                 self._append(connection, after)
-            except IntegrityError:
+            except Taken:
                 raise Overtaken("somebody else was faster", before.number) from None
-            connection.execute(update(TableRow).where(TableRow.id == after.id).values(**_standing(after)))
+            if after.phase == OVER and before.phase != OVER:
+                write_results(connection, after)
             return after
 
+        self._writing[after.id] = max(after.number, self._writing.get(after.id, -1))
         try:
             return await self.store.write(job, self._settled)
         except Overtaken:
+            # Whoever was faster may have told us already, and was not heard.
             if self._tables.get(before.id) is before:
                 self.forget(before.id)
             current = await self.table(before.id)
+            self.tell(before.id)
             raise Overtaken(
                 f"something else happened first: the table is at number {current.number} now", current.number
             ) from None
+        finally:
+            self._writing.pop(after.id, None)
 
     def _append(self, connection: Connection, table: Table) -> None:
-        rows = [
-            {
-                "table": table.id,
-                "number": entry.number,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "move": entry.move,
-                "sealed": entry.sealed,
-                "at": entry.at,
-                "detail": entry.detail,
-            }
-            for entry in table.fresh
-        ]
-        connection.execute(insert(EntryRow), rows)
+        append(connection, table.id, table.fresh, _standing(table), f"{table.id} {table.number}")
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
             _seat_people(connection, table)
-        self.notify(connection, f"{table.id} {table.number}")
-
-    def notify(self, connection: Connection, note: str) -> None:
-        """Tell the other workers; the database delivers it when, and only when, the transaction is committed."""
-        if not self.store.sqlite:
-            told = {"channel": CHANNEL, "note": note}
-            connection.execute(text("select pg_notify(:channel, :note)"), told)
 
     def _settled(self, table: Table) -> None:
         table.fresh = []
         self._remember(table)
         self.tell(table.id)
+
+
+def keep_edition(connection: Connection, edition: Edition) -> None:
+    """Keep an edition, once, by what is in it."""
+    content = {
+        "name": edition.name,
+        "tables": edition.tables,
+        "grades": edition.grades,
+        "sources": edition.sources,
+    }
+    once = insert_postgresql(EditionRow) if connection.dialect.name == "postgresql" else insert_sqlite(EditionRow)
+    values = {"hash": edition.hash, "game": edition.game, "content": content}
+    connection.execute(once.values(**values).on_conflict_do_nothing())
 
 
 def _seat_people(connection: Connection, table: Table) -> None:

@@ -32,7 +32,8 @@ async def tables_of(house: House, person: str) -> Sequence[str]:
     mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id).where(SeatRow.person == person)
     async with house.store.read() as connection:
         rows = await connection.execute(mine.order_by(order, TableRow.changed.desc()).limit(2 * PAGE))
-        seated = list(rows.scalars())
+        # Somebody with guests at the same screen has several seats at one table.
+        seated = list(dict.fromkeys(rows.scalars()))
         owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != OVER)
         rows = await connection.execute(owned.order_by(TableRow.changed.desc()).limit(PAGE))
         return seated + [table for table in rows.scalars() if table not in seated]
@@ -46,7 +47,7 @@ async def thinking(house: House) -> Sequence[str]:
 
 async def out_of_time(house: House, now: int) -> Sequence[str]:
     """The tables at which somebody's time is up."""
-    late = select(TableRow.id).where(TableRow.deadline <= now).limit(100)
+    late = select(TableRow.id).where(TableRow.deadline <= now, TableRow.id.not_in(house.unreadable)).limit(100)
     async with house.store.read() as connection:
         return list((await connection.execute(late)).scalars())
 

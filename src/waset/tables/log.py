@@ -17,6 +17,7 @@ UNDO_DENIED: Final = "undo_denied"
 RESIGNED: Final = "resigned"
 TIMED_OUT: Final = "timed_out"
 REPLACED: Final = "replaced"
+RETURNED: Final = "returned"
 
 
 @dataclass(slots=True)

@@ -1,4 +1,5 @@
-"""What is kept: people and their sessions, tables with their seats, the log, the chat, the editions played with.
+"""What is kept: people and their sessions, tables with their seats, the log, the chat, the editions played with,
+results and ratings.
 
 The log is the truth about a table. The columns of `tables` and `seats` say what follows from it, so that lists can be
 asked for without replaying anything; both are written in the transaction that appends to the log.
@@ -39,6 +40,9 @@ class SessionRow(Kept):
     secret: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     ends: Mapped[int] = mapped_column(BigInteger)
+    # What its owner tells devices by: when it was made, and what the browser called itself.
+    made: Mapped[int] = mapped_column(BigInteger, server_default="0")
+    device: Mapped[str] = mapped_column(String(80), server_default="")
 
 
 class EditionRow(Kept):
@@ -115,3 +119,64 @@ class ChatRow(Kept):
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class MuteRow(Kept):
+    """Somebody who is not heard at a table: by one person, or, if the table's owner says so, by all.
+
+    by     the person who does not want to hear; empty for everybody
+    whom   the person who is not heard; empty for all of the chat
+    """
+
+    __tablename__ = "mutes"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    by: Mapped[str] = mapped_column(String(32), primary_key=True)
+    whom: Mapped[str] = mapped_column(String(32), primary_key=True)
+
+
+class BroughtRow(Kept):
+    """An edition that a person brought, under the name they gave it."""
+
+    __tablename__ = "brought"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    hash: Mapped[str] = mapped_column(ForeignKey("editions.hash"), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class ResultRow(Kept):
+    """How a game ended for a seat, written with the entry that ended it.
+
+    person   who played; a guest at somebody's screen is nobody here
+    player   the computer player that sat there
+    mu       the rating after a rated game, with sigma; nothing otherwise
+    """
+
+    __tablename__ = "results"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    player: Mapped[str | None] = mapped_column(String(40))
+    game: Mapped[str] = mapped_column(String(40))
+    players: Mapped[int]
+    place: Mapped[int]
+    points: Mapped[int]
+    at: Mapped[int] = mapped_column(BigInteger)
+    mu: Mapped[float | None]
+    sigma: Mapped[float | None]
+
+
+class RatingRow(Kept):
+    """How strong somebody is at a game: a person, or a computer player, which is rated by its name."""
+
+    __tablename__ = "ratings"
+
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    who: Mapped[str] = mapped_column(String(40), primary_key=True)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    mu: Mapped[float]
+    sigma: Mapped[float]
+    games: Mapped[int]

@@ -14,12 +14,16 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from waset.tables.errors import BadInput, NotNow, NotYours
+from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.models import PersonRow, SessionRow
+from waset.tables.news import LEFT, notify
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 
 LONGEST_NAME = 40
+# What stands in the place of a name whose owner left for good.
+GONE = "—"
+LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
 REMEMBERED = 10_000
@@ -37,6 +41,16 @@ class Person:
     bot: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Device:
+    """Where a person is signed in: what the browser called itself, since when, and whether it is the one that asks."""
+
+    id: str
+    device: str
+    made: int
+    here: bool
+
+
 class People:
     """Those who came in, by their secrets."""
 
@@ -47,7 +61,7 @@ class People:
         # Argon2 takes its 64 MiB and a core for a while: one at a time.
         self._hashing = asyncio.Lock()
 
-    async def come(self, name: str, bot: bool = False) -> tuple[Person, str]:
+    async def come(self, name: str, bot: bool = False, device: str = "") -> tuple[Person, str]:
         """Somebody new, with a secret to come back with."""
         person = Person(secrets.token_urlsafe(12), clean_name(name), False, bot)
         secret = secrets.token_urlsafe(32)
@@ -55,7 +69,7 @@ class People:
         def job(connection: Connection) -> None:
             values = {"id": person.id, "name": person.name, "bot": bot, "came": self._now()}
             connection.execute(insert(PersonRow).values(**values))
-            self._add_session(connection, person.id, secret)
+            self._add_session(connection, person.id, secret, device)
 
         await self._store.write(job)
         return person, secret
@@ -96,9 +110,9 @@ class People:
                 raise NotNow("somebody has an account of this name; take another name") from None
 
         await self._store.write(job)
-        self._forget(person)
+        self.forget(person.id)
 
-    async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
+    async def sign_in(self, name: str, password: str, device: str = "") -> tuple[Person, str]:
         """Come back with name and password, perhaps on another device."""
         async with self._store.read() as connection:
             wanted = account_key(name[:200].replace("\0", ""))
@@ -109,14 +123,42 @@ class People:
         if row is None or not right:
             raise NotYours("there is no account of this name with this password")
         secret = secrets.token_urlsafe(32)
-        await self._store.write(lambda connection: self._add_session(connection, row.id, secret))
+        await self._store.write(lambda connection: self._add_session(connection, row.id, secret, device))
         return Person(row.id, row.name, True, row.bot), secret
 
     async def token(self, person: Person) -> str:
         """One more secret for the same person, for a program."""
         secret = secrets.token_urlsafe(32)
-        await self._store.write(lambda connection: self._add_session(connection, person.id, secret))
+        await self._store.write(lambda connection: self._add_session(connection, person.id, secret, "token"))
         return secret
+
+    async def knows_password(self, person: Person, password: str) -> bool:
+        """Whether somebody knows the password of their account."""
+        async with self._store.read() as connection:
+            kept = (await connection.execute(select(PersonRow.password).where(PersonRow.id == person.id))).scalar()
+        return bool(await self._argon(password[: PASSWORD_LENGTHS[-1]], kept or _NOBODY))
+
+    async def devices(self, person: Person, secret: str | None) -> list[Device]:
+        """Where the person is signed in, the newest first."""
+        mine = select(SessionRow).where(SessionRow.person == person.id, SessionRow.ends > self._now())
+        async with self._store.read() as connection:
+            rows = (await connection.execute(mine.order_by(SessionRow.made.desc(), SessionRow.secret))).all()
+        here = _hash(secret) if secret else ""
+        return [Device(_device_id(row.secret), row.device, row.made, row.secret == here) for row in rows]
+
+    async def sign_out(self, person: Person, device: str | None = None) -> None:
+        """Sign out of a device, by its id, or of all of them."""
+
+        def job(connection: Connection) -> None:
+            mine = connection.execute(select(SessionRow.secret).where(SessionRow.person == person.id)).scalars()
+            gone = [key for key in mine if device is None or _device_id(key) == device]
+            if device is not None and not gone:
+                raise Unknown("you are not signed in there")
+            connection.execute(delete(SessionRow).where(SessionRow.secret.in_(gone)))
+            notify(connection, person.id, LEFT)
+
+        await self._store.write(job)
+        self.forget(person.id)
 
     async def leave(self, secret: str) -> None:
         """Forget a secret: whoever carries it is nobody."""
@@ -135,17 +177,19 @@ class People:
 
         await self._store.write(job)
 
-    def _add_session(self, connection: Connection, person: str, secret: str) -> None:
-        ends = self._now() + SESSION_LASTS
-        connection.execute(insert(SessionRow).values(secret=_hash(secret), person=person, ends=ends))
+    def _add_session(self, connection: Connection, person: str, secret: str, device: str) -> None:
+        now, shown = self._now(), "".join(filter(str.isprintable, device))[:LONGEST_DEVICE]
+        values = {"secret": _hash(secret), "person": person, "ends": now + SESSION_LASTS, "made": now, "device": shown}
+        connection.execute(insert(SessionRow).values(**values))
 
     async def _argon(self, password: str, kept: str | None) -> str:
         """Hash a password, or compare it with a kept hash: empty if it does not fit."""
         async with self._hashing:
             return await asyncio.to_thread(_argon2, password, kept)
 
-    def _forget(self, person: Person) -> None:
-        for key in [key for key, (known, _) in self._remembered.items() if known.id == person.id]:
+    def forget(self, person: str) -> None:
+        """Ask the store about a person next time."""
+        for key in [key for key, (known, _) in self._remembered.items() if known.id == person]:
             del self._remembered[key]
 
 
@@ -154,7 +198,7 @@ def clean_name(name: str) -> str:
     clean = " ".join(unicodedata.normalize("NFC", name[:200]).split())
     # Letters that turn the direction of writing or have no width let one name pass for another.
     bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
-    if bad or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
+    if bad or clean == GONE or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
         raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen")
     return clean
 
@@ -166,6 +210,11 @@ def account_key(name: str) -> str:
 
 def _hash(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def _device_id(key: str) -> str:
+    """What a device is called outside: says nothing about the secret, nor about its hash in the store."""
+    return hashlib.sha256(f"device {key}".encode()).hexdigest()[:16]
 
 
 # The hash of a password that nobody knows, with the settings of `_argon2`.

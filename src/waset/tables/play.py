@@ -1,20 +1,23 @@
 """During the game: moving, taking back, resigning, running out of time, giving the seat to a computer player."""
 
-from waset.engine.errors import IllegalMove, WasetError
+from collections.abc import Mapping
+
+from waset.engine.errors import IllegalMove
 from waset.engine.events import Reason
-from waset.players import player as computer_player
 from waset.tables import log
+from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
 from waset.tables.house import House
 from waset.tables.people import Person
-from waset.tables.table import PERSON, PLAYING, Table
+from waset.tables.refusing import why_none
+from waset.tables.table import COMPUTER, PERSON, PLAYING, Table
 
 
 async def move(house: House, table_id: str, person: Person, number: int, chosen: int) -> Table:
     """A move of a person, to stand in the log under this number. Sent twice it happens once."""
-    table = await house.table(table_id)
+    table = await house.table_before(table_id, number)
     seat = table.must_play(person.id)
-    if _happened(table, number, log.MOVE, seat, chosen):
+    if _happened(table, number, log.MOVE, person, chosen):
         return table
     table.must_be(PLAYING)
     _must_be_next(table, number)
@@ -26,7 +29,7 @@ async def move(house: House, table_id: str, person: Person, number: int, chosen:
     except Overtaken:
         # Perhaps it was this very move, sent twice at once.
         current = await house.table(table_id)
-        if _happened(current, number, log.MOVE, seat, chosen):
+        if _happened(current, number, log.MOVE, person, chosen):
             return current
         raise
 
@@ -58,6 +61,13 @@ async def why_not(house: House, table_id: str, person: Person, chosen: int) -> R
     return table.state.why_not(chosen)
 
 
+async def why_nothing(house: House, table_id: str, person: Person, pattern: Mapping[str, str]) -> Reason | None:
+    """The same for all the moves that a click on a board may mean."""
+    table = await on_turn(house, table_id, person)
+    assert table.state is not None
+    return why_none(table.state, table.game, pattern)
+
+
 async def on_turn(house: House, table_id: str, person: Person) -> Table:
     """A table at which it is the person's turn."""
     table = await house.table(table_id)
@@ -70,8 +80,8 @@ async def on_turn(house: House, table_id: str, person: Person) -> Table:
 async def undo(house: House, table_id: str, person: Person, number: int) -> Table:
     """Take back the last decision, as long as nothing came to light and nobody else moved."""
     table = await house.table(table_id)
-    seat = table.must_play(person.id)
-    if _happened(table, number, log.UNDO, seat, None):
+    seat = table.must_take_back(person.id)
+    if _happened(table, number, log.UNDO, person, None):
         return table
     table.must_be(PLAYING)
     _must_be_next(table, number)
@@ -99,7 +109,7 @@ async def ask_undo(house: House, table_id: str, person: Person) -> Table:
     """Ask the others to go back before the person's last decision, whatever has happened since."""
     table = await house.table(table_id)
     table.must_be(PLAYING)
-    seat = table.must_play(person.id)
+    seat = table.must_take_back(person.id)
     target = table.offered_target(seat)
     if target is None:
         raise NotNow("there is nothing of yours to take back")
@@ -118,17 +128,25 @@ async def answer_undo(house: House, table_id: str, person: Person, agreed: bool)
     table.must_be(PLAYING)
     seat = table.must_play(person.id)
     offer = table.offer
-    if offer is None or (agreed and (offer.seat == seat or seat in offer.agreed)):
+    # Whoever has guests at the same screen answers for them too.
+    asked = [] if offer is None else sorted(_others(table, offer.seat) & set(table.seats_of(person.id)) - offer.agreed)
+    if offer is None or (agreed and not asked):
         raise NotNow("nobody waits for your answer")
     after = table.copy()
-    after.add(log.UNDO_AGREED if agreed else log.UNDO_DENIED, house.now(), seat)
+    if agreed:
+        for each in asked:
+            after.add(log.UNDO_AGREED, house.now(), each)
+    else:
+        after.add(log.UNDO_DENIED, house.now(), seat)
     if after.offer is not None and _others(table, offer.seat) <= after.offer.agreed:
         after.add(log.UNDO, house.now(), offer.seat, to=offer.to)
     return await house.commit(table, after)
 
 
 def _others(table: Table, seat: int) -> set[int]:
-    return {at for at in range(table.game.players) if at != seat and table.plays(at)}
+    """The seats of other people."""
+    mine = table.seats_of(table.seats[seat].person)
+    return {at for at in range(table.game.players) if at not in mine and table.plays(at)}
 
 
 async def resign(house: House, table_id: str, person: Person) -> Table:
@@ -145,13 +163,30 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
     table = await house.table(table_id)
     table.must_be(PLAYING)
     seat = table.must_play(person.id)
-    name = player or table.terms.stand_in
-    try:
-        computer_player(name)
-    except WasetError as error:
-        raise BadInput(str(error)) from None
+    if table.terms.rated:
+        raise NotNow("nobody plays a rated game for another: play on, or resign")
+    name = computer(player or table.terms.stand_in)
     after = table.copy()
     after.add(log.REPLACED, house.now(), seat, player=name)
+    return await house.commit(table, after)
+
+
+async def come_back(house: House, table_id: str, person: Person) -> Table:
+    """Take the seat again from the computer player it was left to; guests at the same screen come back too."""
+    table = await house.table(table_id)
+    table.must_be(PLAYING)
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise NotYours("you do not sit at this table")
+    left = [at for at in mine if table.seats[at].kind == COMPUTER and table.seats[at].out is None]
+    if not left:
+        raise NotNow("no computer player sits in your place")
+    remaining = table.clocks.remaining(house.now())
+    if remaining is not None and not any(remaining[at] for at in left):
+        raise TimeIsUp("your time is up: the computer player plays on")
+    after = table.copy()
+    for at in left:
+        after.add(log.RETURNED, house.now(), at)
     return await house.commit(table, after)
 
 
@@ -172,7 +207,8 @@ async def call_time(house: House, table_id: str) -> bool:
 
 
 async def _on_time(house: House, table: Table) -> None:
-    if await call_time(house, table.id):
+    deadline = table.deadline()
+    if deadline is not None and house.now() >= deadline and await call_time(house, table.id):
         raise TimeIsUp("your time is up")
 
 
@@ -181,9 +217,9 @@ def _must_be_next(table: Table, number: int) -> None:
         raise Overtaken(f"the table is at number {table.number}: the next entry is {table.number + 1}", table.number)
 
 
-def _happened(table: Table, number: int, kind: str, seat: int, move: int | None) -> bool:
+def _happened(table: Table, number: int, kind: str, person: Person, move: int | None) -> bool:
     """Whether exactly this stands in the log under this number already."""
     if not 1 <= number <= table.number:
         return False
     entry = table.entries[number - 1]
-    return (entry.kind, entry.seat, entry.move) == (kind, seat, move)
+    return (entry.kind, entry.move) == (kind, move) and entry.seat in table.seats_of(person.id)

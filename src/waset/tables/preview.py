@@ -10,7 +10,7 @@ from typing import Any
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.state import State
-from waset.tables.revealing import reveals
+from waset.engine.undo import seals
 from waset.tables.table import Table
 
 # Two deals agree by luck now and then; what is told of a hidden thing is then still no more than a guess.
@@ -53,13 +53,16 @@ def _told(game: Game, deal: State, seat: int, move: int) -> tuple[list[dict[str,
     after = deal.copy()
     before = deal.sheet(seat)
     after.play(move)
-    gains = [
-        {
-            category: points - was[category]
-            for category, points in now.items()
-            if points is not None and was[category] is not None and points != was[category]
-        }
-        for now, was in zip(after.sheet(seat), before, strict=True)
-    ]
-    back = after.actor == seat and not reveals(game, deal, after)
+    gains = [_gained(was, now) for was, now in zip(before, after.sheet(seat), strict=True)]
+    back = after.actor == seat and not seals(deal, after)
     return gains, [event.as_json() for event in after.events(seat)], back
+
+
+def _gained(before: dict[str, int | None], after: dict[str, int | None]) -> dict[str, int]:
+    """The points that changed, as far as they are known both before and after."""
+    known = [(category, before[category], points) for category, points in after.items()]
+    return {
+        category: points - was
+        for category, was, points in known
+        if was is not None and points is not None and points != was
+    }

@@ -6,15 +6,19 @@ from typing import Any
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
 from waset.engine.titles import title
-from waset.players import player
+from waset.players import called
 from waset.tables import log
+from waset.tables.clock import NONE as NO_CLOCK
 from waset.tables.clock import ClockTerms
+from waset.tables.computers import computer
+from waset.tables.editions import chosen, is_brought
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
-from waset.tables.people import Person
+from waset.tables.people import GONE, Person, clean_name
 from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, Seat, Table, Terms
 
 ME = "me"
+HERE = "here:"
 
 
 async def open_table(
@@ -27,13 +31,14 @@ async def open_table(
     listed: bool = False,
     clock: object = None,
     out_of_time: str = LOSE,
-    hints: bool = True,
+    hints: bool | None = None,
     stand_in: str = "greedy",
+    rated: bool = False,
 ) -> Table:
-    """A new table. A seat is `me`, `link`, `open` or the name of a computer player."""
+    """A new table. A seat is `me`, `here:NAME` (a guest at my screen), `link`, `open` or a computer player's name."""
     try:
-        game = title(name).game_with(len(seats), edition, options or {})
-        player(stand_in)
+        game = title(name).game_with(len(seats), await chosen(house, owner, name, edition), options or {})
+        computer(stand_in)
         chairs = [_chair(word, owner) for word in seats]
     except WasetError as error:
         raise BadInput(str(error)) from None
@@ -41,17 +46,43 @@ async def open_table(
         raise BadInput("you can sit at one seat only")
     if out_of_time not in (LOSE, COMPUTER):
         raise BadInput(f"out of time a seat can {LOSE}, or a {COMPUTER} goes on, not {shown(out_of_time)}")
-    terms = Terms(ClockTerms.read(clock), out_of_time, hints, stand_in)
+    terms = Terms(ClockTerms.read(clock), out_of_time, not rated if hints is None else hints, stand_in, rated)
+    if rated:
+        if is_brought(game.edition):
+            raise BadInput("a rated game is played with an edition that comes with the game")
+        _must_be_fair(owner, terms, chairs)
     return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed)
+
+
+def _must_be_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:
+    """What a rated table cannot be."""
+    if len(chairs) < 2 or all(chair.kind == COMPUTER for chair in chairs):
+        raise BadInput("a rated game is between two or more, and not all of them computers")
+    if any(chair.guest for chair in chairs):
+        raise BadInput("a rated game is not played by several people at one screen")
+    if terms.clock.kind == NO_CLOCK or terms.out_of_time != LOSE:
+        raise BadInput("a rated game needs a clock, and who runs out of time loses: nobody can stay away from a loss")
+    if terms.hints:
+        raise BadInput("a rated game is played without hints")
+    if any(chair.person == owner.id for chair in chairs):
+        _must_have_account(owner)
+
+
+def _must_have_account(person: Person) -> None:
+    if person.bot:
+        raise NotYours("a bot cannot play a rated game: anybody can make as many of them as they like")
+    if not person.account:
+        raise NotYours("a rated game is for people with an account: keep your name with a password first")
 
 
 def _chair(word: str, owner: Person) -> Seat:
     if word == ME:
         return Seat(PERSON, owner.id, owner.name)
+    if word.startswith(HERE):
+        return Seat(PERSON, owner.id, clean_name(word.removeprefix(HERE)), guest=True)
     if word in (LINK, OPEN):
         return Seat(word)
-    player(word)
-    return Seat(COMPUTER, name=word, player=word)
+    return Seat(COMPUTER, name=called(word), player=computer(word))
 
 
 async def sit(house: House, table_id: str, person: Person, seat: int | None = None, key: str | None = None) -> Table:
@@ -60,6 +91,8 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
     table.must_be(GATHERING)
     if table.seat_of(person.id) is not None:
         return table
+    if table.terms.rated:
+        _must_have_account(person)
     invited = key == table.key or table.owner == person.id
     free = [at for at, one in enumerate(table.seats) if one.kind == OPEN or (one.kind == LINK and invited)]
     if seat is None and not free:
@@ -73,14 +106,15 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
 
 
 async def stand_up(house: House, table_id: str, person: Person) -> Table:
-    """Leave before the game begins; the seat is free again."""
+    """Leave before the game begins, guests at the same screen too; the seats are free again."""
     table = await house.table(table_id)
     table.must_be(GATHERING)
-    seat = table.must_play(person.id)
+    table.must_play(person.id)
     after = table.copy()
-    was = (table.entries[0].detail or {})["seats"][seat]["kind"]
-    chair = was if was in (LINK, OPEN) else OPEN if table.listed else LINK
-    after.add(log.LEFT, house.now(), seat, chair=chair)
+    for seat in table.seats_of(person.id):
+        was = (table.entries[0].detail or {})["seats"][seat]["kind"]
+        chair = was if was in (LINK, OPEN) else OPEN if table.listed else LINK
+        after.add(log.LEFT, house.now(), seat, chair=chair)
     return await house.commit(table, after)
 
 
@@ -101,14 +135,19 @@ async def rematch(house: House, table_id: str, person: Person) -> Table:
     """The same table again, each one seat further, so that somebody else begins; the people take their places."""
     table = await house.table(table_id)
     table.must_be(OVER)
-    table_seat = table.seat_of(person.id)
-    if table_seat is None:
+    if not table.seats_of(person.id):
         raise NotYours("who did not play cannot ask for a rematch")
     if table.next_table is not None:
         return await house.table(table.next_table)
-    chairs = [
-        Seat(PERSON, one.person, one.name) if one.person else Seat(COMPUTER, None, one.name, one.player)
-        for one in table.seats
-    ]
+    chairs = [_chair_again(one) for one in table.seats]
     turned = chairs[1:] + chairs[:1]
     return await house.open_next(table, [chair.as_json() for chair in turned])
+
+
+def _chair_again(seat: Seat) -> Seat:
+    """Who sat there sits there again; the place of somebody who left for good is free."""
+    if seat.person is None:
+        return Seat(COMPUTER, None, seat.name, seat.player)
+    if seat.name == GONE:
+        return Seat(LINK)
+    return Seat(PERSON, seat.person, seat.name, guest=seat.guest)

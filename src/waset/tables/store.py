@@ -1,14 +1,14 @@
 """The store: a database behind a URL, its schema kept up to date, its writes one after the other.
 
-Every write is a job: a plain function of a connection, run inside a transaction. On SQLite there is one writer, a
-thread of its own, and jobs that wait while a commit is under way share the next one: each in its own savepoint, so that
-one that fails takes nothing with it, and each answered only after the commit. That is many times the moves a second of
-a commit each, at the same durability.
+Every write is a job: a plain function of a connection, run inside a transaction. There is one writer, a thread of its
+own, and jobs that wait while a commit is under way share the next one, each answered only after it. That is many times
+the moves a second of a commit each, at the same durability. If one of them fails they are all run again, each in a
+transaction of its own, so that it takes nothing with it: a job may be run twice, and says only what is to be written.
 """
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -77,7 +77,9 @@ class Store:
         if self.sqlite:
             self._writing_engine = create_engine(self._engine.url.set(drivername="sqlite+pysqlite"))
             _prepare_sqlite(self._writing_engine)
-            self._writer = asyncio.create_task(self._write_in_turn(), name="waset-writer")
+        else:
+            self._writing_engine = create_engine(self._engine.url, pool_size=1)
+        self._writer = asyncio.create_task(self._write_in_turn(), name="waset-writer")
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -97,7 +99,7 @@ class Store:
             _look_at(Path(self._engine.url.database or ""))
         try:
             async with self._writing.begin() as connection:
-                await connection.run_sync(_upgrade)
+                await connection.run_sync(upgrade)
         except OperationalError as error:
             raise BadStore(f"the database cannot be opened: {_cause(error)}") from None
         except DBAPIError as error:
@@ -113,14 +115,11 @@ class Store:
 
     async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
         """Run a job in a transaction; `after` is called as soon as it is durable, whatever becomes of the caller."""
-        if self._writer is not None:
-            answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-            self._queue.put_nowait(_Waiting(job, after, answer))
-            return await answer
-        async with self._writing.begin() as connection:
-            result = await connection.run_sync(job)
-        after(result)
-        return result
+        if self._writer is None:
+            raise BadStore("the database is closed")
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Waiting(job, after, answer))
+        return await answer
 
     async def _write_in_turn(self) -> None:
         while True:
@@ -139,20 +138,22 @@ class Store:
     def _commit(self, jobs: list[Job]) -> list[_Result]:
         """Runs in the writer's thread: the jobs in one transaction, and what became of each."""
         assert self._writing_engine is not None
-        results: list[_Result] = []
         try:
-            with self._writing_engine.connect().execution_options(waset_writes=True) as connection, connection.begin():
-                for job in jobs:
-                    try:
-                        with connection.begin_nested():
-                            result = job(connection)
-                        results.append(_Result(result))
-                    except Exception as error:
-                        results.append(_Result(None, error))
+            with self._writing_engine.connect().execution_options(waset_writes=True) as connection:
+                transaction = connection.begin()
+                try:
+                    results = [_Result(job(connection)) for job in jobs]
+                except Exception as error:
+                    transaction.rollback()
+                    results = [_Result(None, error)]
+                else:
+                    transaction.commit()
         except Exception as error:
-            # Nothing of this batch is in the store, so nobody may be told that it is.
+            # Nobody may be told that any of it is in the store.
             return [_Result(None, error) for _ in jobs]
-        return results
+        if len(results) == len(jobs):
+            return results
+        return [result for job in jobs for result in self._commit([job])]
 
     async def size(self) -> dict[str, int]:
         """How much is in the store, for a host."""
@@ -182,15 +183,27 @@ def database_url(given: str) -> str:
     return given
 
 
+def without_password(given: str) -> str:
+    """A database as it may be shown: without the password in its address."""
+    return given.rpartition("@")[2] if "://" in given else given
+
+
 def _engine(url: str) -> AsyncEngine:
-    try:
+    with address_in_words():
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
             engine = create_async_engine(parsed, pool_size=5, max_overflow=10)
             _prepare_sqlite(engine.sync_engine)
             return engine
         return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    except ArgumentError:
+
+
+@contextlib.contextmanager
+def address_in_words() -> Iterator[None]:
+    """A sentence for an address that cannot be read, or that needs what is not installed."""
+    try:
+        yield
+    except (ArgumentError, ValueError):
         raise BadStore("the address of the database cannot be read") from None
     except ModuleNotFoundError as error:
         raise BadStore(f"this kind of database needs the Python package {error.name}") from None
@@ -232,7 +245,8 @@ def _prepare_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection) -> None:
+    """Bring the schema behind a connection up to date."""
     names = inspect(connection).get_table_names()
     if names and "alembic_version" not in names:
         raise BadStore("the database holds something else: give Waset one of its own")

@@ -5,7 +5,7 @@ A change is made on a copy: `after = table.copy()`, then one of the methods that
 """
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -14,11 +14,11 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
+from waset.engine.undo import seals
 from waset.tables import log
 from waset.tables.clock import Clocks, ClockTerms
 from waset.tables.errors import NotNow, NotYours
 from waset.tables.log import Entry
-from waset.tables.revealing import reveals
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -38,6 +38,7 @@ Luck = Callable[[], Rng]
 class Seat:
     """Who sits here: a person, a computer player, or nobody yet (by link, or open to all).
 
+    guest the person's guest, who plays at the same screen under a name of their own
     out   the number of the entry by which the seat resigned or lost on time; a computer player moves for it since
     """
 
@@ -45,20 +46,28 @@ class Seat:
     person: str | None = None
     name: str | None = None
     player: str | None = None
+    guest: bool = False
     out: int | None = None
 
     def as_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "person": self.person, "name": self.name, "player": self.player}
+        return {
+            "kind": self.kind,
+            "person": self.person,
+            "name": self.name,
+            "player": self.player,
+            "guest": self.guest,
+        }
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the table agreed on besides the game: clock, what happens out of time, hints, who steps in."""
+    """What the table agreed on besides the game: clock, what happens out of time, hints, who steps in, ratings."""
 
     clock: ClockTerms = field(default_factory=ClockTerms)
     out_of_time: str = LOSE
     hints: bool = True
     stand_in: str = "greedy"
+    rated: bool = False
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -66,11 +75,13 @@ class Terms:
             "out_of_time": self.out_of_time,
             "hints": self.hints,
             "stand_in": self.stand_in,
+            "rated": self.rated,
         }
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> "Terms":
-        return cls(ClockTerms.read(data["clock"]), data["out_of_time"], data["hints"], data["stand_in"])
+        clock, rated = ClockTerms.read(data["clock"]), data.get("rated", False)
+        return cls(clock, data["out_of_time"], data["hints"], data["stand_in"], rated)
 
 
 @dataclass(slots=True)
@@ -101,6 +112,9 @@ class Table:
         self.clocks = Clocks.fresh(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
+        # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
+        self.rendered: dict[tuple[int, ...], bytes] = {}
+        self.in_common: dict[str, Any] = {}
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -138,11 +152,30 @@ class Table:
         """The computer player that moves for a seat."""
         return self.seats[seat].player if self.seats[seat].kind == COMPUTER or self.seats[seat].out else None
 
-    def seat_of(self, person: str | None) -> int | None:
-        """Where a person sits; one who resigned, or left the seat to a computer player, still sees from there."""
+    def seats_of(self, person: str | None) -> list[int]:
+        """Where a person sits: at one seat, or at several with guests at the same screen."""
         if person is None:
-            return None
-        return next((at for at, seat in enumerate(self.seats) if seat.person == person), None)
+            return []
+        return [at for at, seat in enumerate(self.seats) if seat.person == person]
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat a person decides for and sees from; one who resigned, or left it to a computer, still sees from it.
+
+        Of several seats at one screen it is the one that is to act, or else the one that acted last.
+        """
+        mine = self.seats_of(person)
+        if len(mine) < 2:
+            return mine[0] if mine else None
+        mine = [at for at in mine if self.plays(at)] or mine
+        actor = self.actor
+        return actor if actor is not None and actor in mine else self.last_mover(mine, mine[0])
+
+    def last_mover(self, seats: Sequence[int], otherwise: int) -> int:
+        """Which of some seats moved last."""
+        for entry in reversed(self.played):
+            if entry.kind == log.MOVE and _seat(entry) in seats:
+                return _seat(entry)
+        return otherwise
 
     def plays(self, seat: int) -> bool:
         """Whether a person still decides for the seat."""
@@ -176,6 +209,8 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
+        self.rendered.clear()
+        self.in_common.clear()
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
@@ -207,6 +242,8 @@ class Table:
                     self._hand_over(entry)
             case log.REPLACED:
                 self._hand_over(entry)
+            case log.RETURNED:
+                self._take_again(entry)
         self.entries.append(entry)
 
     def _play(self, entry: Entry) -> None:
@@ -257,6 +294,12 @@ class Table:
         self.offer = None
         self._run_clock(entry.at)
 
+    def _take_again(self, entry: Entry) -> None:
+        seat = self.seats[_seat(entry)]
+        seat.kind, seat.player = PERSON, None
+        self.offer = None
+        self._run_clock(entry.at)
+
     def _run_clock(self, at: int) -> None:
         actor = self.actor
         runs = actor is not None and actor >= 0 and self.plays(actor)
@@ -277,7 +320,7 @@ class Table:
         assert self.state is not None
         before = self.state.copy()
         self._add(Entry(self.number + 1, log.MOVE, at, seat, move))
-        self.entries[-1].sealed = reveals(self.game, before, self.state)
+        self.entries[-1].sealed = seals(before, self.state)
         self._draw(at, luck)
 
     def _draw(self, at: int, luck: Luck) -> None:
@@ -309,6 +352,11 @@ class Table:
         if self.phase == PLAYING and not self.plays(seat):
             raise NotYours("a computer player has taken over your seat")
         return seat
+
+    def must_take_back(self, person: str) -> int:
+        """The seat whose decision a person may take back: of several at one screen the one that moved last."""
+        seat = self.must_play(person)
+        return self.last_mover([at for at in self.seats_of(person) if self.plays(at)], seat)
 
 
 def _seat(entry: Entry) -> int:

@@ -10,6 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from waset.tables.errors import BadInput, NotNow
 from waset.tables.house import House
 from waset.tables.models import ChatRow
+from waset.tables.muting import must_be_heard, not_muted
+from waset.tables.news import TALK, notify
 from waset.tables.people import Person
 
 LONGEST_LINE = 500
@@ -24,11 +26,12 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
         raise BadInput(f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters")
 
     def job(connection: Connection) -> int:
+        must_be_heard(connection, table.id, person)
         last = connection.execute(select(func.max(ChatRow.line)).where(ChatRow.table == table.id))
         line = (last.scalar() or 0) + 1
         values = {"table": table.id, "line": line, "person": person.id, "name": person.name, "text": clean}
         connection.execute(insert(ChatRow).values(**values, at=house.now()))
-        house.notify(connection, f"{table.id} talk")
+        notify(connection, table.id, TALK)
         return line
 
     for _ in range(TRIES):
@@ -37,9 +40,11 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
     raise NotNow("too many speak at once; say it again")
 
 
-async def heard(house: House, table_id: str, after: int, most: int) -> list[dict[str, Any]]:
-    """What was said after a line."""
+async def heard(house: House, table_id: str, after: int, most: int, by: str | None = None) -> list[dict[str, Any]]:
+    """What was said after a line, without what the person who listens has muted."""
     lines = select(ChatRow).where(ChatRow.table == table_id, ChatRow.line > after).order_by(ChatRow.line).limit(most)
+    if by is not None:
+        lines = lines.where(not_muted(by))
     async with house.store.read() as connection:
         rows = (await connection.execute(lines)).all()
     return [{"line": row.line, "person": row.person, "name": row.name, "text": row.text, "at": row.at} for row in rows]

@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import orjson
+
+from waset.engine import sight
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
 from waset.engine.game import Game
 from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
+from waset.tables.editions import is_brought
 from waset.tables.log import Entry
 from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
 
@@ -21,8 +25,7 @@ def message(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
     if entry.kind in (log.MOVE, log.CHANCE):
         move = entry.move if _sees(table, entry, seat) else None
         told["move"] = move_json(table, move) if move is not None else None
-        eyes = NOBODY if seat is None else seat
-        events = table.game.read_events(entry.told, EVENT_WIDTH, eyes)
+        events = table.game.read_events(entry.told, EVENT_WIDTH, _eyes(seat))
         told["events"] = [event.as_json() for event in events]
     return told
 
@@ -42,6 +45,10 @@ def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
     return audience == OPEN_TO_ALL or (audience == OWNER and seat == entry.owner)
 
 
+def _eyes(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
+
+
 def move_json(table: Table, move: int) -> dict[str, Any]:
     return move_of(table.game, move)
 
@@ -52,28 +59,53 @@ def move_of(game: Game, move: int) -> dict[str, Any]:
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
 
 
-def standing(table: Table, seat: int | None, now: int) -> dict[str, Any]:
-    """The table as it stands, for the eyes of a seat or of a spectator."""
-    actor = table.actor
+def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
+    """The table as it stands, for a person at one of the seats or for a spectator.
+
+    Whoever plays several seats at one screen sees one at a time, so that the screen can be handed over.
+    """
+    seat, mine, actor = table.seat_of(person), table.seats_of(person), table.actor
     return {
         "table": table.id,
         "number": table.number,
         "phase": table.phase,
         "game": table.game.spec(),
         "terms": table.terms.as_json(),
+        "brought": is_brought(table.game.edition),
         "listed": table.listed,
         "owner": table.owner,
         "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
         "you": seat,
+        "mine": mine,
         "actor": actor if actor is not None and actor >= 0 else None,
-        "view": table.state.view(seat) if table.state is not None else None,
+        "view": sight.view(table.state, _eyes(seat), table.in_common) if table.state is not None else None,
         "legal": _legal(table, seat),
-        "undo": _undo(table, seat),
-        "clocks": table.clocks.remaining(now) if table.phase != GATHERING else None,
+        "undo": _undo(table, mine),
+        "clocks": _clocks(table, now),
         "points": _points(table, seat),
         "places": table.places() if table.phase == OVER else None,
         "next_table": table.next_table,
     }
+
+
+def standing_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
+    """The same, ready to be sent; with the invitation for those who may pass it on.
+
+    A table that changes becomes another one, so all of it but the clocks is worked out once for whoever sits at the
+    same seats, and once for all spectators, however many look.
+    """
+    mine = tuple(table.seats_of(person))
+    kept = table.rendered.get(mine)
+    if kept is None:
+        shown = standing(table, person, now)
+        del shown["clocks"]
+        kept = table.rendered[mine] = orjson.dumps(shown)[:-1]
+    invitation = b',"key":' + orjson.dumps(table.key) if key else b""
+    return kept + b',"clocks":' + orjson.dumps(_clocks(table, now)) + invitation + b"}"
+
+
+def _clocks(table: Table, now: int) -> list[int] | None:
+    return table.clocks.remaining(now) if table.phase != GATHERING else None
 
 
 def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
@@ -83,10 +115,10 @@ def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
     return [move_json(table, move) for move in table.state.legal()]
 
 
-def _undo(table: Table, seat: int | None) -> dict[str, Any]:
+def _undo(table: Table, mine: list[int]) -> dict[str, Any]:
     offer = table.offer
     return {
-        "open": seat is not None and table.plays(seat) and table.undo_target(seat) is not None,
+        "open": any(table.plays(seat) and table.undo_target(seat) is not None for seat in mine),
         "offer": None if offer is None else {"seat": offer.seat, "to": offer.to, "agreed": sorted(offer.agreed)},
     }
 
@@ -111,6 +143,6 @@ def summary(table: Table, person: str | None) -> dict[str, Any]:
         "terms": table.terms.as_json(),
         "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
         "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
-        "your_turn": actor is not None and actor >= 0 and actor == table.seat_of(person) and table.plays(actor),
+        "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
         "places": table.places() if table.phase == OVER else None,
     }

@@ -14,16 +14,17 @@ from waset.engine.game import Game
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
+from waset.engine.undo import seals
 from waset.engine.words import LANGUAGES
-from waset.players import Player, Within, choose, player
+from waset.players import Player, Within, choose
+from waset.players.advice import advise
 from waset.terminal.sheet import score_sheet, verdict
 from waset.terminal.speech import Speech
 
 HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
 
 
-# Who gives hints, and the longest a hint may take, in seconds.
-ADVISER = "level4"
+# The longest a hint may take, in seconds.
 PATIENCE = 2.0
 
 
@@ -199,8 +200,7 @@ class KeyboardTable:
             self._taken_back.clear()
         self._taken_back.append(before)
         self._make(move)
-        seats = (None, *range(self.game.players))
-        if any(before.view(seat).get("unseen") != self.state.view(seat).get("unseen") for seat in seats):
+        if seals(before, self.state):
             self._taken_back.clear()
 
     def _take_back(self) -> bool:
@@ -214,7 +214,7 @@ class KeyboardTable:
         return True
 
     def _hint(self) -> None:
-        move = choose(player(ADVISER, Within(PATIENCE, time.monotonic)), self.state, Rng(len(self.moves)))
+        move = advise(self.state, Rng(len(self.moves)), Within(PATIENCE, time.monotonic))[0].move
         number = self.state.legal().index(move) + 1
         self._print(self.speech.say("hint", number=number, move=self.speech.move(move)))
 

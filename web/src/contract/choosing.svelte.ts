@@ -22,6 +22,8 @@ export class Choosing {
   previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
   /** What was picked so far. */
   picked = $state.raw<Pattern>({});
+  /** Half of an argument, for what is chosen by two clicks on the board: the first of two fields, say. */
+  half = $state.raw<string | null>(null);
   /** A move that waits to be confirmed. */
   armed = $state.raw<Move | null>(null);
   /** A move under the pointer or the focus: the board shows what it would bring. */
@@ -110,6 +112,10 @@ export class Choosing {
 
   /** A step back: first the armed move, then what was picked. True if there was something to take back. */
   back(): boolean {
+    if (this.half !== null) {
+      this.half = null;
+      return true;
+    }
     if (this.armed) {
       this.armed = null;
       this.picked = {};
@@ -139,6 +145,7 @@ export class Choosing {
 
   private forget(): void {
     this.picked = {};
+    this.half = null;
     this.armed = null;
     this.pointed = null;
   }

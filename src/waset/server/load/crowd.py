@@ -1,0 +1,218 @@
+"""A crowd: people two to a table, each with a feed, who move at a rate or as fast as the server lets them.
+
+A move is timed from the moment it is sent until the last feed of its table shows the table after it: by then it is in
+the store, and everybody who plays there has seen it.
+"""
+
+import asyncio
+import random
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import orjson
+
+from waset.server.load.wire import Broken, Ear, Line
+
+LINES = 64
+TICK = 0.002
+PATIENCE = 60.0
+
+
+@dataclass
+class Person:
+    """Somebody at a table."""
+
+    id: str
+    token: str
+    ear: Ear | None = None
+
+
+class Duel:
+    """A table of two."""
+
+    def __init__(self, crowd: "Crowd", table: str, people: Sequence[Person]) -> None:
+        self._crowd = crowd
+        self.table = table
+        self.people = people
+        self._numbers = [0] * len(people)
+        self.actor: int | None = None
+        self.number = 0
+        self._legal: list[int] = []
+        self.sent = 0.0
+
+    def hear(self, seat: int, message: bytes) -> None:
+        told = orjson.loads(message)
+        now = told.get("now")
+        if now is None:
+            return
+        self._numbers[seat] = now["number"]
+        if now["actor"] == seat:
+            self._legal = [move["id"] for move in now["legal"]]
+        if min(self._numbers) == max(self._numbers) and now["number"] > self.number:
+            self.number, self.actor = now["number"], now["actor"]
+            self._crowd.all_heard(self)
+
+    def choose(self, luck: random.Random) -> int:
+        return luck.choice(self._legal)
+
+
+@dataclass
+class Pace:
+    """What a stretch of play came to: moves that all had seen, the seconds it took, the milliseconds of each move."""
+
+    seconds: float
+    times: list[float] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+
+    @property
+    def moves_per_second(self) -> float:
+        return len(self.times) / self.seconds
+
+    def within(self, share: float) -> float:
+        """The time in which this share of all moves was seen by all."""
+        times = sorted(self.times)
+        return times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
+
+
+class Crowd:
+    """Everybody who came, and the connections they share."""
+
+    def __init__(self, port: int, seed: int) -> None:
+        self._port = port
+        self._host = f"127.0.0.1:{port}"
+        self._luck = random.Random(seed)
+        self._lines: asyncio.Queue[Line] = asyncio.Queue()
+        self._ready: deque[Duel] = deque()
+        self._pace: Pace | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._flying = 0
+        self.people: list[Person] = []
+        self.duels: list[Duel] = []
+
+    async def ask(self, method: str, path: str, token: str, content: Any = None, wanted: int = 200) -> Any:
+        status, body = await self._ask(method, path, token, content)
+        if status != wanted:
+            raise Broken(f"{method} {path}: {status} {body[:200].decode(errors='replace')}")
+        return orjson.loads(body) if body else None
+
+    async def _ask(self, method: str, path: str, token: str, content: Any) -> tuple[int, bytes]:
+        line = await self._lines.get()
+        try:
+            if not line.open:
+                line = await self._line()
+            status, body = await line.ask(method, path, token, content)
+            return int(status), bytes(body)
+        finally:
+            self._lines.put_nowait(line)
+
+    async def _line(self) -> Line:
+        _, line = await asyncio.get_running_loop().create_connection(lambda: Line(self._host), "127.0.0.1", self._port)
+        return line
+
+    # -- coming in ----------------------------------------------------------------------------------------------
+
+    async def come(self, tables: int, game: str) -> None:
+        """So many tables of two, every game begun."""
+        for _ in range(LINES):
+            self._lines.put_nowait(await self._line())
+        at_once = 32
+        for first in range(0, tables, at_once):
+            await asyncio.gather(*(self._sit_down(game) for _ in range(min(at_once, tables - first))))
+
+    async def _sit_down(self, game: str) -> None:
+        anna, ben = await self._newcomer("Anna"), await self._newcomer("Ben")
+        asked = {"game": game, "seats": ["me", "open"], "listed": False}
+        table = (await self.ask("POST", "/api/tables", anna.token, asked, 201))["table"]
+        await self.ask("POST", f"/api/tables/{table}/seat", ben.token, {})
+        await self.ask("POST", f"/api/tables/{table}/start", anna.token)
+        self.people += [anna, ben]
+        self.duels.append(Duel(self, table, [anna, ben]))
+
+    async def _newcomer(self, name: str) -> Person:
+        came = await self.ask("POST", "/api/people", "", {"name": name, "bot": True}, 201)
+        return Person(came["person"]["id"], came["token"])
+
+    async def listen(self) -> None:
+        """Everybody opens a feed and watches the table they sit at."""
+        at_once = 50
+        for first in range(0, len(self.duels), at_once):
+            await asyncio.gather(*(self._watch(duel) for duel in self.duels[first : first + at_once]))
+        ends = time.monotonic() + PATIENCE
+        while len(self._ready) < len(self.duels):
+            if time.monotonic() > ends:
+                raise Broken(f"{len(self.duels) - len(self._ready)} tables were never shown to their players")
+            await asyncio.sleep(0.01)
+
+    async def _watch(self, duel: Duel) -> None:
+        for seat, person in enumerate(duel.people):
+            _, ear = await asyncio.get_running_loop().create_connection(
+                lambda seat=seat, person=person: Ear(  # type: ignore[misc]
+                    self._host, person.token, lambda message: duel.hear(seat, message)
+                ),
+                "127.0.0.1",
+                self._port,
+            )
+            await ear.ready
+            ear.say(orjson.dumps({"watch": duel.table, "after": 0}))
+            person.ear = ear
+
+    @property
+    def connected(self) -> int:
+        return sum(person.ear is not None and not person.ear.lost for person in self.people)
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    async def play(self, seconds: float, rate: float | None = None, together: int = LINES) -> Pace:
+        """Moves at a rate, each at another table; without a rate so many at once as are given by `together`."""
+        self._pace = pace = Pace(seconds)
+        begin = time.perf_counter()
+        sent = 0
+        while (gone := time.perf_counter() - begin) < seconds:
+            due = int(gone * rate) - sent if rate is not None else together - self._flying
+            for _ in range(min(due, len(self._ready))):
+                self._move(self._ready.popleft())
+                sent += 1
+            await asyncio.sleep(TICK)
+        pace.seconds = time.perf_counter() - begin
+        self._pace = None
+        ends = time.monotonic() + PATIENCE
+        while self._flying and time.monotonic() < ends:
+            await asyncio.sleep(0.01)
+        return pace
+
+    def _move(self, duel: Duel) -> None:
+        self._flying += 1
+        duel.sent = time.perf_counter()
+        task = asyncio.create_task(self._send(duel))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, duel: Duel) -> None:
+        assert duel.actor is not None
+        token = duel.people[duel.actor].token
+        wish = {"number": duel.number + 1, "move": duel.choose(self._luck)}
+        status, body = await self._ask("POST", f"/api/tables/{duel.table}/moves", token, wish)
+        if status != 200:
+            self._flying -= 1
+            if self._pace is not None:
+                self._pace.refused.append(f"{status} {body[:200].decode(errors='replace')}")
+
+    def all_heard(self, duel: Duel) -> None:
+        """Everybody at a table has seen its last move."""
+        if duel.sent:
+            self._flying -= 1
+            if self._pace is not None:
+                self._pace.times.append(1000 * (time.perf_counter() - duel.sent))
+            duel.sent = 0.0
+        if duel.actor is not None:
+            self._ready.append(duel)
+
+    def leave(self) -> None:
+        for person in self.people:
+            if person.ear is not None:
+                person.ear.close()
+        while not self._lines.empty():
+            self._lines.get_nowait().close()

@@ -1,0 +1,60 @@
+"""A store full of running games, as after years of people who never come back."""
+
+import asyncio
+
+from waset.engine.game import Game
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE as CHANCE_ACTS
+from waset.engine.titles import title
+from waset.tables import log
+from waset.tables.house import House
+from waset.tables.log import Entry
+from waset.tables.people import People
+from waset.tables.store import Store, database_url
+from waset.tables.table import PERSON, Seat, Terms
+
+DECISIONS = 30
+AT_ONCE = 64
+
+
+async def fill(database: str, game: str, tables: int) -> list[str]:
+    """Put so many tables of two people into a store, each some way into its game; gives their addresses."""
+    store = Store(database_url(database))
+    await store.open()
+    try:
+        house, people = House(store), People(store)
+        anna, _ = await people.come("Anna")
+        ben, _ = await people.come("Ben")
+        played = title(game).game_with(2, None, {})
+        seats = [Seat(PERSON, one.id, one.name).as_json() for one in (anna, ben)]
+        filled: list[str] = []
+        for first in range(0, tables, AT_ONCE):
+            opened = await asyncio.gather(
+                *(
+                    house.open(anna.id, played, Terms(), seats, False, *_some_moves(played, number, house.now()))
+                    for number in range(first, min(first + AT_ONCE, tables))
+                )
+            )
+            filled += [table.id for table in opened]
+            for table in opened:
+                house.forget(table.id)
+        return filled
+    finally:
+        await store.close()
+
+
+def _some_moves(game: Game, seed: int, at: int) -> list[Entry]:
+
+    entries = [Entry(2, log.STARTED, at)]
+    state, rng, decided = game.start(), Rng(seed), 0
+    while decided < DECISIONS:
+        if state.actor == CHANCE_ACTS:
+            move = int(state.sample(rng))
+            entries.append(Entry(len(entries) + 2, log.CHANCE, at, None, move, sealed=True))
+        else:
+            legal = state.legal()
+            move = legal[rng.below(len(legal))]
+            entries.append(Entry(len(entries) + 2, log.MOVE, at, int(state.actor), move))
+            decided += 1
+        state.play(move)
+    return entries

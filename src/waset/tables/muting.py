@@ -1,0 +1,73 @@
+"""Who is not heard at a table: everybody decides for themselves, and the owner of the table for all."""
+
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select
+from sqlalchemy.exc import IntegrityError
+
+from waset.tables.errors import BadInput, NotNow, NotYours
+from waset.tables.house import ADDRESS, House
+from waset.tables.models import ChatRow, MuteRow
+from waset.tables.people import Person
+
+EVERYBODY: Final = ""
+MOST: Final = 100
+
+
+def not_muted(by: str) -> ColumnElement[bool]:
+    """The lines of the chat that somebody wants to hear; their own are always among them."""
+    muted = and_(
+        MuteRow.table == ChatRow.table,
+        MuteRow.by == by,
+        or_(MuteRow.whom == ChatRow.person, MuteRow.whom == EVERYBODY),
+    )
+    return or_(ChatRow.person == by, ~exists().where(muted))
+
+
+def must_be_heard(connection: Connection, table: str, person: Person) -> None:
+    """Refuse who was muted for the whole table."""
+    silent = select(MuteRow.whom).where(MuteRow.table == table, MuteRow.by == EVERYBODY)
+    whom = connection.execute(silent.where(MuteRow.whom.in_((EVERYBODY, person.id)))).scalars().all()
+    if EVERYBODY in whom:
+        raise NotNow("the owner of this table has closed its chat")
+    if whom:
+        raise NotYours("the owner of this table has muted you")
+
+
+async def mute(house: House, table_id: str, person: Person, whom: str | None, for_all: bool, muted: bool) -> None:
+    """Hear somebody, or anybody, no more or again; for oneself or, as the owner, for the table."""
+    table = await house.table(table_id)
+    if for_all and table.owner != person.id:
+        raise NotYours("only the owner of the table can mute for all")
+    if whom is not None and not ADDRESS.fullmatch(whom):
+        raise BadInput("there is nobody of this id")
+    by, target = EVERYBODY if for_all else person.id, whom or EVERYBODY
+
+    def job(connection: Connection) -> None:
+        mine = and_(MuteRow.table == table.id, MuteRow.by == by)
+        if not muted:
+            connection.execute(delete(MuteRow).where(mine, MuteRow.whom == target))
+            return
+        if connection.execute(select(func.count()).select_from(MuteRow).where(mine)).scalar_one() >= MOST:
+            raise NotNow(f"you have muted {MOST} people here; mute the whole chat instead")
+        connection.execute(insert(MuteRow).values(table=table.id, by=by, whom=target))
+
+    try:
+        await house.store.write(job)
+    except IntegrityError:
+        # Muted already.
+        return
+
+
+async def muted_at(house: House, table_id: str, person: str) -> dict[str, Any]:
+    """Who is muted at a table: for the person, and for all."""
+    table = await house.table(table_id)
+    rows = select(MuteRow).where(MuteRow.table == table.id, MuteRow.by.in_((EVERYBODY, person)))
+    async with house.store.read() as connection:
+        found = [(row.by, row.whom) for row in await connection.execute(rows)]
+    return {"me": _told(found, person), "all": _told(found, EVERYBODY)}
+
+
+def _told(found: list[tuple[str, str]], who: str) -> dict[str, Any]:
+    whom = [each for by, each in found if by == who]
+    return {"everybody": EVERYBODY in whom, "people": sorted(each for each in whom if each != EVERYBODY)}

@@ -1,0 +1,67 @@
+"""What is known of somebody from their games: how many, which places, how strong; and who is the strongest."""
+
+from typing import Any
+
+from sqlalchemy import func, select
+
+from waset.players import called
+from waset.tables.errors import Unknown
+from waset.tables.house import ADDRESS, House
+from waset.tables.models import PersonRow, RatingRow, ResultRow
+from waset.tables.rating import Strength
+
+PAGE = 100
+
+
+async def renown(house: House, person: str) -> dict[str, Any]:
+    """A person with the games they finished, game by game."""
+    if not ADDRESS.fullmatch(person):
+        raise Unknown("there is nobody of this id")
+    async with house.store.read() as connection:
+        row = (await connection.execute(select(PersonRow).where(PersonRow.id == person))).one_or_none()
+        if row is None:
+            raise Unknown("there is nobody of this id")
+        counted = select(ResultRow.game, ResultRow.players, ResultRow.place, func.count())
+        counted = counted.where(ResultRow.person == row.id)
+        counted = counted.group_by(ResultRow.game, ResultRow.players, ResultRow.place)
+        places = (await connection.execute(counted.order_by(ResultRow.game, ResultRow.players, ResultRow.place))).all()
+        ratings = (await connection.execute(select(RatingRow).where(RatingRow.person == row.id))).all()
+    strengths = {rating.game: {**_strength(rating.mu, rating.sigma), "games": rating.games} for rating in ratings}
+    games = [
+        {
+            "game": game,
+            "games": sum(count for name, *_, count in places if name == game),
+            "places": [
+                {"players": players, "place": place, "games": count}
+                for name, players, place, count in places
+                if name == game
+            ],
+            "rating": strengths.get(game),
+        }
+        for game in dict.fromkeys(name for name, *_ in places)
+    ]
+    return {"id": row.id, "name": row.name, "account": row.password is not None, "bot": row.bot, "games": games}
+
+
+async def strongest(house: House, game: str, skip: int = 0) -> list[dict[str, Any]]:
+    """Those with a rating at a game, the strongest first."""
+    sure = RatingRow.mu - 3 * RatingRow.sigma
+    rows = select(RatingRow, PersonRow.name).outerjoin(PersonRow, PersonRow.id == RatingRow.person)
+    rows = rows.where(RatingRow.game == game).order_by(sure.desc(), RatingRow.who).offset(skip).limit(PAGE)
+    async with house.store.read() as connection:
+        found = (await connection.execute(rows)).all()
+    return [
+        {
+            "person": row.person,
+            "player": None if row.person is not None else row.who,
+            "name": row.name if row.person is not None else called(row.who),
+            **_strength(row.mu, row.sigma),
+            "games": row.games,
+        }
+        for row in found
+    ]
+
+
+def _strength(mu: float, sigma: float) -> dict[str, float]:
+    strength = Strength(mu, sigma)
+    return {"rating": round(strength.sure, 2), "mu": round(mu, 3), "sigma": round(sigma, 3)}

@@ -1,0 +1,74 @@
+"""What is kept of a game when it ends: the place of every seat and, at a rated table, everybody's new rating.
+
+It is written in the transaction that ends the game, and a game ends once: nothing is taken back after its end.
+"""
+
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as insert_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+
+from waset.tables.models import RatingRow, ResultRow
+from waset.tables.rating import START, Strength, rated
+from waset.tables.table import Seat, Table
+
+
+def write_results(connection: Connection, table: Table) -> None:
+    """Keep how a game ended that has just come to its end."""
+    assert table.state is not None
+    places, points = table.places(), table.state.scores()
+    strengths = _rate(connection, table, places) if table.terms.rated else [None] * len(places)
+    rows = [
+        {
+            "table": table.id,
+            "seat": at,
+            "person": None if seat.guest else seat.person,
+            "player": _player(seat),
+            "game": table.game.title.name,
+            "players": table.game.players,
+            "place": places[at],
+            "points": points[at],
+            "at": table.entries[-1].at,
+            "mu": strength.mu if strength is not None else None,
+            "sigma": strength.sigma if strength is not None else None,
+        }
+        for at, (seat, strength) in enumerate(zip(table.seats, strengths, strict=True))
+    ]
+    connection.execute(insert(ResultRow), rows)
+
+
+def _player(seat: Seat) -> str | None:
+    """The computer player of a seat that was no person's from the beginning."""
+    return seat.player if seat.person is None else None
+
+
+def _rate(connection: Connection, table: Table, places: list[int]) -> list[Strength | None]:
+    """The new ratings of all seats, kept."""
+    game = table.game.title.name
+    who = [seat.person or seat.player or "" for seat in table.seats]
+    known = _known(connection, table, game, who)
+    after = rated([known[name] for name in who], places)
+    for name in sorted(set(who)):
+        # A computer player that sat at two seats has one rating: what both say, on average.
+        mine = [strength for each, strength in zip(who, after, strict=True) if each == name]
+        mu = sum(strength.mu for strength in mine) / len(mine)
+        sigma = sum(strength.sigma for strength in mine) / len(mine)
+        row = update(RatingRow).where(RatingRow.game == game, RatingRow.who == name)
+        connection.execute(row.values(mu=mu, sigma=sigma, games=RatingRow.games + 1))
+    return list(after)
+
+
+def _known(connection: Connection, table: Table, game: str, who: list[str]) -> dict[str, Strength]:
+    """The ratings as they are, held until the transaction ends, so that two games that end at once both count."""
+    people = {seat.person for seat in table.seats if seat.person is not None}
+    postgresql = connection.dialect.name == "postgresql"
+    once = insert_postgresql(RatingRow) if postgresql else insert_sqlite(RatingRow)
+    # In one order for all: two who wait for each other would wait for ever.
+    for name in sorted(set(who)):
+        fresh: dict[str, Any] = {"game": game, "who": name, "person": name if name in people else None}
+        fresh |= {"mu": START.mu, "sigma": START.sigma, "games": 0}
+        connection.execute(once.values(**fresh).on_conflict_do_nothing())
+    rows = select(RatingRow).where(RatingRow.game == game, RatingRow.who.in_(who)).order_by(RatingRow.who)
+    found = connection.execute(rows.with_for_update() if postgresql else rows)
+    return {row.who: Strength(row.mu, row.sigma) for row in found}

@@ -1,0 +1,42 @@
+"""Advice: the best moves of a position, the best first, with what they promise to every seat."""
+
+import pytest
+
+import waset
+from tests.contract.tables import DEFAULTS, name_of
+from waset.players.advice import SHOWN, advise, options_of
+from waset.players.levels import settings, tuning
+from waset.players.search import Search
+
+
+def begun(game: waset.Game) -> waset.State:
+    state, rng = game.start(), waset.Rng(7)
+    while state.actor < 0 or len(state.legal()) < 2:
+        state.play(state.sample(rng) if state.actor < 0 else state.legal()[0])
+    return state
+
+
+def only_once(done: int) -> bool:
+    """Enough thought for a test."""
+    return done == 0
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_advice_is_open_to_the_actor_and_speaks_of_every_seat(game: waset.Game) -> None:
+    state = begun(game)
+    found = advise(state, waset.Rng(1), only_once)
+    assert 1 <= len(found) <= SHOWN
+    for option in found:
+        assert option.move in state.legal()
+        assert len(option.leads) == game.players
+        assert option.lead == option.leads[state.actor]
+        assert len(option.chances) == (game.players if game.players > 1 else 0)
+
+
+def test_the_best_move_stands_first() -> None:
+    state = begun(waset.game("imhotep", 2))
+    search = Search(state.redeal(state.actor, waset.Rng(1)), waset.Rng(1), tuning(settings("imhotep", 0, {})))
+    search.think(60)
+    found = options_of(search, 2)
+    assert found[0].move == search.best()
+    assert sum(option.visits for option in found) == 60

@@ -1,0 +1,31 @@
+"""Measuring a server: a small crowd is enough to see that every figure is there and means what it says."""
+
+import json
+from pathlib import Path
+
+from tests.server.test_serve import waset_command
+
+
+def test_a_small_crowd_is_measured(tmp_path: Path) -> None:
+    words = ["--people", "6", "--rate", "20", "--seconds", "1", "--runs", "1", "--tables", "7", "--json"]
+    told = waset_command("bench", "server", "luxor", *words, folder=tmp_path)
+    assert told.returncode == 0, told.stderr
+    figures = {figure["name"]: figure["median"] for figure in json.loads(told.stdout)["figures"]}
+    assert figures["people connected"] == 6
+    assert 0 < figures["durable moves at 20 a second asked"] <= 21
+    assert figures["durable moves flat out"] > 0
+    assert 0 < figures["  half of them seen by all within"] <= figures["  99 of 100 seen by all within"]
+    assert figures["start with 7 running tables"] > 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_cannot_be_measured_is_said_in_a_sentence(tmp_path: Path) -> None:
+    for words, sentence in (
+        (["senet"], "there is no game 'senet'"),
+        (["luxor", "cheops"], "one game at a time"),
+        (["--people", "2", "--tables", "1", "--runs", "1", "--seconds", "0.1", "--database", "mysql://x/y"], "mysql"),
+    ):
+        told = waset_command("bench", "server", *words, folder=tmp_path)
+        assert told.returncode == 1
+        assert sentence in told.stderr
+        assert "Traceback" not in told.stderr
