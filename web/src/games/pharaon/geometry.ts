@@ -46,21 +46,21 @@ export const WIDE: Layout = {
 export const CHIP = { w: 98, h: 46 } as const;
 export const CHIPS: readonly Point[] = [
   { x: 146, y: 2 },
-  { x: 290, y: 106 },
-  { x: 258, y: 250 },
-  { x: 34, y: 250 },
-  { x: 2, y: 106 },
+  { x: 290, y: 100 },
+  { x: 256, y: 231 },
+  { x: 36, y: 231 },
+  { x: 2, y: 100 },
 ];
 export const NARROW: Layout = {
-  centre: { x: 195, y: 154 },
-  radius: 98,
+  centre: { x: 195, y: 143 },
+  radius: 88,
   sluices: CHIPS.map(({ x, y }) => ({ x: x + CHIP.w / 2, y: y + CHIP.h / 2 })),
   gods: [
-    { x: 304, y: 50 },
-    { x: 334, y: 202 },
-    { x: 195, y: 281 },
-    { x: 56, y: 202 },
-    { x: 86, y: 50 },
+    { x: 304, y: 44 },
+    { x: 334, y: 188 },
+    { x: 195, y: 259 },
+    { x: 56, y: 188 },
+    { x: 86, y: 44 },
   ],
 };
 

@@ -42,7 +42,7 @@ export class Places {
   home(seat: number, thing: Thing): Point {
     if (seat !== this.scene.near) return this.narrow ? { x: 195, y: -20 } : { x: 1120, y: 120 + seat * 100 };
     const at = TOKENS.indexOf(thing);
-    if (this.narrow) return at >= 0 ? { x: 30 + at * 61.5, y: 541 } : { x: 60, y: 588 };
+    if (this.narrow) return at >= 0 ? { x: 30 + at * 61.5, y: 520 } : { x: 60, y: 567 };
     if (at >= 0) return { x: 72 + at * 55, y: 791 };
     if (thing === 'noble') return { x: 720, y: 795 };
     return { x: thing === 'artisan' ? 960 : 460, y: 791 };
