@@ -182,7 +182,7 @@ def test_play_without_a_game_takes_the_only_one_or_asks(monkeypatch: pytest.Monk
 
 
 def refused_when_asked(typed: str) -> str:
-    result = CliRunner().invoke(cli.app, ["play"], input=typed)
+    result = CliRunner().invoke(cli.app, ["play", "--terminal"], input=typed)
     return str(result.exception)
 
 

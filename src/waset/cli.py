@@ -161,8 +161,16 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here; asks which game if none is named.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
 ) -> None:
-    """Play a game in the terminal: people at this keyboard and computer players in any mix."""
+    """Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."""
+    here = (game, players, seat, name, option, edition, language, record, resume, seed)
+    if not terminal and all(given is None for given in here):
+        from waset.server.at_home import play_at_home
+
+        play_at_home(browser)
+        return
     from waset.terminal.speech import Speech, default_names
     from waset.terminal.table import KeyboardTable
 
@@ -530,6 +538,47 @@ def arena(
             found.append(kept)
             bar.advance(task)
     _show_ratings(found, as_json, picture)
+
+
+@app.command()
+def tune(
+    game: str,
+    players: Players = None,
+    option: Options = None,
+    iterations: Annotated[int, typer.Option(help="Thought for each decision.", min=10, max=100_000_000)] = 1000,
+    trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 60,
+    rounds: Annotated[int, typer.Option(help="Rounds of a trial, in every seating.", min=4, max=100_000)] = 24,
+    journal: Annotated[Path | None, typer.Option(help="Keep the trials here, and go on from what is there.")] = None,
+    write: Annotated[Path | None, typer.Option(help="Write the constants here if they are better.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+) -> None:
+    """Seek better constants for the search of a game, by matches against those there are."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.research.bench import build
+    from waset.research.tune import page
+    from waset.research.tune import tune as seek
+
+    title = waset.title(game)
+    count = players if players is not None else next((count for count in title.players if count > 1), None)
+    table = title.game_with(count, None, _option_values(option))
+    workers = jobs or os.cpu_count() or 1
+    console = _console()
+    with ProcessPoolExecutor(workers) as executor:
+        found = seek(table, iterations, trials, rounds, journal, executor, 2 * workers, console.print)
+    share = found.share
+    console.print(
+        f"With fresh luck the best took {share.share:.1%} of {share.games} games "
+        f"(95%: {share.low:.1%} to {share.high:.1%})."
+    )
+    command = f"waset tune {game} -p {table.players} --iterations {iterations} --trials {trials} --rounds {rounds}"
+    text = page(table, found, iterations, command, build())
+    console.print(Text(text))
+    if not found.better:
+        console.print("That may be luck: nothing is written.")
+    elif write is not None:
+        write.write_text(text, "utf-8")
+        console.print(f"Written to {write}.")
 
 
 @app.command()

@@ -6,14 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 import waset
 from waset.engine.titles import titles
-
-# How long an example takes says something about the machine, not about the code.
-settings.register_profile("untimed", deadline=None)
-settings.load_profile("untimed")
 
 SHELF = Path(__file__).parent / "shelf"
 

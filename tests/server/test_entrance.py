@@ -58,9 +58,23 @@ def test_an_edition_is_brought_and_played_with(tmp_path: Path) -> None:
             assert anna.post("/me/editions", 422, game="luxor", text=wrong)["error"]["sentence"]
         anna.post("/me/editions", 422, game="luxor", text="x" * 60_001)
         anna.post("/me/editions", 422, game="senet", text=brought)
+        played = anna.post("/tables", 201, game="luxor", seats=["random", "random"], edition=mine["hash"])
+        anna.post(f"/tables/{played['table']}/start")
         assert anna.http.delete(f"/me/editions/{mine['hash']}").status_code == 204
         assert anna.get("/me/editions")["editions"] == []
-        # The table that plays with it goes on, and its computer player too.
+        # A record of such a game is read again, because the house knows the edition; and so can anybody.
+        feed = anna.feed()
+        feed.watch(played["table"])
+        while feed.next().get("now", {}).get("phase") != "over":
+            pass
+        record = anna.get(f"/tables/{played['table']}/record")
+        known = anna.get(f"/editions/{mine['hash']}")
+        assert known["tables"]["space_points"]["stairs"] == 1
+        assert waset.Record.from_json(record, waset.Edition(**known)).game.edition.tables == known["tables"]
+        assert anna.http.post("/records", json=record).json()["brought"]
+        for nowhere in ("0" * 16, "%00", "x" * 500):
+            anna.get(f"/editions/{nowhere}", 404)
+        # The table that plays with it is there after a restart.
         server.kill()
         server.start()
         assert anna.get(f"/tables/{seen['table']}")["brought"]

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -197,6 +198,33 @@ def test_a_rated_game_and_a_sign_out_are_known_to_all_workers(address: str) -> N
         feed.watch(table)
         while [seat["name"] for seat in feed.next().get("now", {"seats": []})["seats"]] != ["Anna", "—"]:
             feed.watch(table)
+
+
+def test_games_that_end_at_the_same_moment_all_count(address: str) -> None:
+    database = fresh(address, "at_once")
+    with Server(database) as one, Server(database) as other:
+        anna, ben = Visitor(one, "Anna"), Visitor(one, "Ben")
+        for each in (anna, ben):
+            assert each.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
+        asked = {"game": "luxor", "clock": {"kind": "move", "seconds": 600}, "rated": True}
+        tables = []
+        for number in range(8):
+            # Now the one sits first, now the other: the ratings are taken hold of in the same order all the same.
+            first, second = (anna, ben) if number % 2 else (ben, anna)
+            table = first.post("/tables", 201, seats=["me", "open"], **asked)["table"]
+            second.post(f"/tables/{table}/seat")
+            first.post(f"/tables/{table}/start")
+            tables.append(table)
+        there = Visitor(other)
+        there.http.cookies.update(ben.http.cookies)
+        with ThreadPoolExecutor(8) as hands:
+            resigned = [
+                hands.submit((ben if number % 2 else there).post, f"/tables/{table}/resign")
+                for number, table in enumerate(tables)
+            ]
+            assert [each.result()["phase"] for each in resigned] == ["over"] * 8
+        lines = anna.get("/ratings", game="luxor")["ratings"]
+        assert [(line["name"], line["games"]) for line in lines] == [("Anna", 8), ("Ben", 8)]
 
 
 def test_nonsense_is_refused_here_too(address: str) -> None:

@@ -45,8 +45,15 @@ def test_a_backup_writes_over_nothing_and_takes_nothing_else(tmp_path: Path) -> 
     # Reading a store leaves SQLite's own two files beside it, and nothing else appears.
     left = {path.name for path in tmp_path.iterdir()} - {"house.db-shm", "house.db-wal"}
     assert left == {"house.db", "letter.txt"}
-    with pytest.raises(BadStore, match="a file or a postgresql:// address"):
-        back_up("mysql://host/waset", tmp_path / "new.db")
+    for address, words in (
+        ("mysql://host/waset", "a file or a postgresql:// address"),
+        ("postgresql://host:port/waset", "address of the database cannot be read"),
+        ("postgresql://waset@127.0.0.1:1/waset", "the database cannot be used"),
+    ):
+        with pytest.raises(BadStore, match=words):
+            back_up(address, tmp_path / "new.db")
+        with pytest.raises(BadStore, match=words):
+            restore(tmp_path / "house.db", address)
 
 
 def test_a_store_in_use_is_not_restored_over(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from sqlalchemy import text
 from tests.tables.evening import Evening, evening
 from tests.tables.test_results import account
 from waset.tables import archive, play, seating, talk
-from waset.tables.farewell import GONE, farewell
+from waset.tables.farewell import farewell
+from waset.tables.people import GONE
 from waset.tables.renown import renown, strongest
 from waset.tables.table import OVER, PLAYING
 
@@ -54,6 +55,8 @@ def test_a_name_leaves_every_table_and_the_games_stay(tmp_path: Path) -> None:
             for kept in ("log", "chat", "people", "sessions", "results"):
                 rows = (await connection.execute(text(f"select * from {kept}"))).all()
                 assert "novotna" not in str(rows).lower()
+        again = await seating.rematch(scene.house, over.id, ben)
+        assert [seat.kind for seat in again.seats] == ["link", "person"]
         # The name is free again.
         await account(scene, "Anna Novotna")
 

@@ -7,7 +7,7 @@ import pytest
 from tests.tables.evening import Evening, evening
 from waset.tables import talk
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
-from waset.tables.people import SESSION_LASTS
+from waset.tables.people import GONE, SESSION_LASTS
 
 
 def test_a_secret_brings_its_person_back(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
 
 def test_names_can_be_read(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
-        for name in ("", "   ", "a" * 41, "A\x00b", "A\u202eb", "\u200b", "a\x1b[31m", "x" * 1_000_000):
+        for name in ("", "   ", GONE, "a" * 41, "A\x00b", "A\u202eb", "\u200b", "a\x1b[31m", "x" * 1_000_000):
             with pytest.raises(BadInput):
                 await scene.people.come(name)
 

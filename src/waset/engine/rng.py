@@ -53,9 +53,9 @@ class Rng:
         a: i64 = self.a
         b: i64 = self.b ^ a
         mixed: i64 = (a * 0x9E3779BB) & WORD
-        self.a = (((a << 26) & WORD) | (a >> 6)) ^ b ^ ((b << 9) & WORD)
-        self.b = ((b << 13) & WORD) | (b >> 19)
-        product: i64 = (((((mixed << 5) & WORD) | (mixed >> 27)) * 5) & WORD) * limit
+        self.a = ((a << 26 ^ b << 9) & WORD) ^ a >> 6 ^ b
+        self.b = b << 13 & WORD | b >> 19
+        product: i64 = ((mixed << 5 | mixed >> 27) * 5 & WORD) * limit
         low: i64 = product & WORD
         if low < limit:
             # The first 2**32 mod limit products of each value are one too many: draw again (Lemire).

@@ -172,12 +172,16 @@ class State:
 
     def push(self, kind: i64, seat: i64 = 0, arg: i64 = 0, extra: i64 = 0) -> None:
         """Put a step on top of the stack: it comes before all others."""
-        packed: i64 = kind | seat << SEAT_SHIFT | arg << ARG_SHIFT | extra << EXTRA_SHIFT
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = packed
+        packed: i64 = kind | seat << SEAT_SHIFT
+        if arg | extra:
+            packed |= arg << ARG_SHIFT | extra << EXTRA_SHIFT
+        stack: vec[i64] = self.stack
+        depth: i64 = self.depth
+        if depth < len(stack):
+            stack[depth] = packed
         else:
-            self.stack = append(self.stack, packed)
-        self.depth += 1
+            self.stack = append(stack, packed)
+        self.depth = depth + 1
 
     def look_at(self, level: i64) -> None:
         """Read the pending step of a level of the stack into `step`, `seat`, `arg` and `extra`."""
@@ -185,7 +189,7 @@ class State:
         self.step = packed & KIND_BITS
         self.seat = packed >> SEAT_SHIFT & SEAT_BITS
         self.arg = packed >> ARG_SHIFT & ARG_BITS
-        self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
+        self.extra = packed >> EXTRA_SHIFT
 
     def clear_steps(self) -> None:
         """Take everything off the stack: the game is over once nothing is pushed."""
@@ -194,19 +198,26 @@ class State:
     def settle(self) -> None:
         """Run automatic steps until a decision or chance is pending, or nothing is left."""
         self.listing = False
-        while self.depth > 0:
-            packed: i64 = self.stack[self.depth - 1]
+        depth: i64 = self.depth
+        while depth > 0:
+            depth -= 1
+            packed: i64 = self.stack[depth]
             kind: i64 = packed & KIND_BITS
             seat: i64 = packed >> SEAT_SHIFT & SEAT_BITS
             self.step = kind
             self.seat = seat
             self.arg = packed >> ARG_SHIFT & ARG_BITS
-            self.extra = packed >> EXTRA_SHIFT & EXTRA_BITS
+            self.extra = packed >> EXTRA_SHIFT
             if kind < FIRST_AUTOMATIC:
-                self.actor = seat if kind >= FIRST_DECISION else CHANCE
+                # Not in one line: a choice between an i64 and a plain number is boxed when compiled.
+                if kind >= FIRST_DECISION:
+                    self.actor = seat
+                else:
+                    self.actor = CHANCE
                 return
-            self.depth -= 1
+            self.depth = depth
             self.run()
+            depth = self.depth
         self.actor = OVER
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:

@@ -26,7 +26,7 @@ class Words:
 
     def __init__(self, language: str, catalogue: Mapping[str, Any], vocabularies: Vocabularies) -> None:
         self.language = language
-        self._catalogue = catalogue
+        self.catalogue = catalogue
         self._vocabularies = vocabularies
 
     @staticmethod
@@ -47,7 +47,7 @@ class Words:
 
     def section(self, name: str) -> Mapping[str, Any]:
         """A whole section, for pages that list it."""
-        entries: Any = self._catalogue
+        entries: Any = self.catalogue
         for part in name.split("."):
             entries = entries.get(part, {})
         return entries if isinstance(entries, dict) else {}

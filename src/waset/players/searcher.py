@@ -9,11 +9,15 @@ from mypy_extensions import i64
 from waset.engine.rng import Rng
 from waset.engine.state import State
 from waset.players.choosing import Player
+from waset.players.exact import NONE, Exact
 from waset.players.levels import settings, tuning
 from waset.players.search import Search
 
 # Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code.
 CHUNK: Final = 250
+# The part of its budget a search spends on trying whether the end can be walked, and how many steps ahead.
+WALKED: Final = 20
+HORIZON: Final = 16
 
 GoOn = Callable[[int], bool]
 
@@ -34,7 +38,19 @@ class SearchPlayer(Player):
         moves: vec[i64] = state.open()
         if len(moves) == 1:
             return moves[0]
+        if not state.game.title.pools:
+            sure: i64 = self.certain(state, rng)
+            if sure != NONE:
+                return sure
         return self.search(state, rng).best()
+
+    def certain(self, state: State, rng: Rng) -> i64:
+        """The best move where an open game is so near its end that all of it can be walked; NONE elsewhere."""
+        found = settings(state.game.title.name, self.level, self.changes)
+        most: i64 = int(found["iterations"]) // WALKED
+        walk = Exact(Search(state, rng, tuning(found)), most, HORIZON)
+        best: i64 = walk.best(state)
+        return best if walk.sure else NONE
 
     def search(self, state: State, rng: Rng) -> Search:
         """A search of the position of a state dealt afresh for its actor, the budget spent."""

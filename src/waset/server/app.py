@@ -8,11 +8,12 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket
 
 import waset
-from waset.server import answers, entrance, lobby, playing, ratings
+from waset.server import answers, entrance, guide, lobby, playing, ratings
 from waset.server.express import Express
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
 from waset.server.limits import Gate, address
+from waset.server.pages import pages_router
 from waset.server.relay import relay
 from waset.server.room import Room
 from waset.server.settings import Settings
@@ -73,8 +74,9 @@ def make_app(settings: Settings) -> FastAPI:
         responses=answers.REFUSALS,
     )
     answers.install(app)
-    for part in (entrance, lobby, playing, ratings):
+    for part in (entrance, lobby, playing, ratings, guide):
         app.include_router(part.router)
+    app.include_router(pages_router())
 
     @app.websocket("/api/feed")
     async def feed(socket: WebSocket) -> None:

@@ -12,6 +12,7 @@ from waset.server.shapes import (
     DeviceList,
     DeviceTold,
     EditionList,
+    EditionWhole,
     Goodbye,
     Newcomer,
     NewEdition,
@@ -127,6 +128,12 @@ async def leave_for_good(room: InRoom, person: Somebody, asked: Goodbye, respons
     room.people.forget(person.id)
     room.feeds.end(person.id)
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
+
+@router.get("/editions/{name}", response_model=EditionWhole)
+async def edition(room: InRoom, name: str) -> JSONResponse:
+    """Every number of an edition that is played with here, by its hash: to draw a board by, or to read a record."""
+    return JSONResponse(asdict(await editions.kept(room.house, name)))
 
 
 @router.get("/me/editions", response_model=EditionList)

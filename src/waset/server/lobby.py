@@ -121,5 +121,6 @@ async def record(room: InRoom, table: str) -> dict[str, Any]:
 @router.post("/records", status_code=201, response_model=Standing)
 async def upload(room: InRoom, person: Somebody, content: Annotated[dict[str, Any], Body()]) -> Response:
     """Bring a record of a finished game: it becomes a table that is over, for everybody who has its address."""
-    checked = await room.thinkers.check(content)
-    return seen(room, await archive.take_in(room.house, person, checked), person, 201)
+    editions = await archive.editions_of(room.house, content)
+    checked = await room.thinkers.check(content, editions)
+    return seen(room, await archive.take_in(room.house, person, checked, editions), person, 201)

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse, Response
+from pydantic import StringConstraints
 
 from waset.server.lobby import seen
 from waset.server.room import InRoom
@@ -11,12 +12,16 @@ from waset.server.shapes import (
     Answer,
     Happened,
     HintTold,
+    Language,
     Line,
     MoveAsked,
     MoveTold,
     MuteAsked,
     Mutes,
     Numbered,
+    PositionTold,
+    Preview,
+    Previews,
     Said,
     StandIn,
     Standing,
@@ -26,11 +31,13 @@ from waset.server.shapes import (
 from waset.server.visitors import Anybody, Somebody
 from waset.tables import muting, play, talk
 from waset.tables.errors import NotNow
+from waset.tables.preview import previews
 from waset.tables.telling import messages, move_json
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
 MOST = 500
+Part = Annotated[str, StringConstraints(max_length=100, pattern=r"^[\w-]+=.+$")]
 After = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 
@@ -49,12 +56,45 @@ async def happened(room: InRoom, visitor: Anybody, table: str, after: After = 0)
 
 
 @router.get("/why")
-async def why(room: InRoom, person: Somebody, table: str, move: Annotated[int, Query(ge=0, le=2**24)]) -> Why:
-    """Why a move is not open to me now: the number of the rule and a key of the catalogue."""
-    reason = await play.why_not(room.house, table, person, move)
+async def why(
+    room: InRoom,
+    person: Somebody,
+    table: str,
+    move: Annotated[int | None, Query(ge=0, le=2**24)] = None,
+    part: Annotated[list[Part], Query(max_length=8, description="Of a move: kind=load, ship=3.")] = [],  # noqa: B006
+) -> Why:
+    """Why a move, or any with these parts, is not open to me now: the number of the rule and a key of the catalogue."""
+    if move is not None:
+        reason = await play.why_not(room.house, table, person, move)
+    else:
+        pattern = dict(each.split("=", 1) for each in part)
+        reason = await play.why_nothing(room.house, table, person, pattern)
     if reason is None:
         return Why(possible=True)
     return Why(possible=False, rule=reason.rule, key=reason.key, args=dict(reason.args))
+
+
+@router.get("/previews")
+async def what_each_brings(room: InRoom, person: Somebody, table: str) -> Previews:
+    """What each move open to me would bring, on my turn."""
+    found = await play.on_turn(room.house, table, person)
+    assert found.actor is not None
+    told = [
+        Preview(id=each.move, gains=each.gains, events=each.events, back=each.back)
+        for each in previews(found, found.actor)
+    ]
+    return Previews(number=found.number, moves=told)
+
+
+@router.get("/text/{language}")
+async def as_text(room: InRoom, visitor: Anybody, table: str, language: Language) -> PositionTold:
+    """The position as I may know it, drawn in letters: for programs that read aloud, and for terminals."""
+    found = await room.house.table(table)
+    if found.state is None:
+        raise NotNow("the game has not begun yet")
+    game, names = found.game, [seat.name or "?" for seat in found.seats]
+    view = found.state.view(found.seat_of(visitor.person.id if visitor.person is not None else None))
+    return PositionTold(text=game.title.draw(game, view, game.title.words(language), names))
 
 
 @router.get("/hint")

@@ -184,6 +184,15 @@ class EditionTold(BaseModel):
     at: int
 
 
+class EditionWhole(BaseModel):
+    game: str
+    name: str
+    tables: dict[str, dict[str, Any]]
+    grades: dict[str, str]
+    sources: dict[str, str]
+    hash: str
+
+
 class EditionList(BaseModel):
     editions: list[EditionTold]
 
@@ -320,6 +329,51 @@ class GamesTold(BaseModel):
     games: list[dict[str, Any]]
     players: Annotated[list[str], Field(description="The computer players there are.")]
     levels: Annotated[list[LevelTold], Field(description="Those of them that have a level, the weakest first.")]
+
+
+Language = Literal["en", "cs"]
+
+
+class Guide(BaseModel):
+    """A game for a page that draws it: `moves` and `events` say of each argument from which vocabulary it is taken."""
+
+    game: dict[str, Any]
+    vocabularies: dict[str, list[str]]
+    moves: dict[str, dict[str, str]]
+    events: dict[str, dict[str, str]]
+    categories: list[str]
+    secret_categories: list[str]
+    grades: Annotated[dict[str, str], Field(description="How sure each table of the edition is.")]
+    sources: dict[str, str]
+    tables: Annotated[dict[str, Any], Field(description="The numbers printed on boards and cards.")]
+
+
+class RuleTold(BaseModel):
+    number: str
+    heading: str
+    text: str
+
+
+class RulesTold(BaseModel):
+    rules: list[RuleTold]
+
+
+class Preview(BaseModel):
+    """What a move would bring, as far as the asking seat can know before it."""
+
+    id: int
+    gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
+    events: list[dict[str, Any]]
+    back: Annotated[bool, Field(description="Whether it could be taken back at once.")]
+
+
+class Previews(BaseModel):
+    number: int
+    moves: list[Preview]
+
+
+class PositionTold(BaseModel):
+    text: Annotated[str, Field(description="At most 100 columns.")]
 
 
 class Fault(BaseModel):

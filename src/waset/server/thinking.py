@@ -10,7 +10,7 @@ import logging
 import multiprocessing
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -69,9 +69,9 @@ class Thinkers:
             self._queued.add(table)
             self._waiting.put_nowait(table)
 
-    async def check(self, content: dict[str, Any]) -> dict[str, Any]:
+    async def check(self, content: dict[str, Any], editions: Sequence[Edition] = ()) -> dict[str, Any]:
         """A record, checked outside the loop that serves people."""
-        return await self._elsewhere(check_record, content)
+        return await self._elsewhere(check_record, content, *editions)
 
     async def check_edition(self, game: str, text: str) -> Edition:
         """An edition from the text of its file, checked likewise."""

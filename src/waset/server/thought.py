@@ -39,9 +39,9 @@ def _position(spec: dict[str, Any], edition: Edition, moves: Sequence[int]) -> S
     return state
 
 
-def check_record(content: dict[str, Any]) -> dict[str, Any]:
+def check_record(content: dict[str, Any], *editions: Edition) -> dict[str, Any]:
     """A record with every move replayed; it may take a while."""
-    Record.from_json(content)
+    Record.from_json(content, *editions)
     return content
 
 

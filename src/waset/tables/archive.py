@@ -1,12 +1,15 @@
 """Games that are over: out of the house as a record, and into it from one."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from waset.engine.edition import Edition
 from waset.engine.record import Record
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.tables import log
-from waset.tables.errors import BadInput
+from waset.tables.editions import kept
+from waset.tables.errors import BadInput, Unknown
 from waset.tables.house import House
 from waset.tables.log import Entry
 from waset.tables.people import Person
@@ -21,9 +24,18 @@ def record_of(table: Table) -> Record:
     return Record(table.game, moves, tuple(names))
 
 
-async def take_in(house: House, person: Person, content: dict[str, Any]) -> Table:
+async def editions_of(house: House, content: dict[str, Any]) -> list[Edition]:
+    """The edition of a record that somebody brings, if this house knows it."""
+    edition = content.get("edition")
+    try:
+        return [await kept(house, edition.get("hash") if isinstance(edition, dict) else None)]
+    except Unknown:
+        return []
+
+
+async def take_in(house: House, person: Person, content: dict[str, Any], editions: Sequence[Edition] = ()) -> Table:
     """A table that is over, from a record that was checked."""
-    record = Record.from_json(content)
+    record = Record.from_json(content, *editions)
     at = house.now()
     entries = [Entry(2, log.STARTED, at)]
     state = record.game.start()

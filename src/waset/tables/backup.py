@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from waset.tables.errors import BadStore
 from waset.tables.migrations import NEWEST
 from waset.tables.models import Kept
-from waset.tables.store import database_url, upgrade
+from waset.tables.store import address_in_words, database_url, upgrade
 
 ROWS_AT_ONCE: Final = 1000
 # The lock that every worker on PostgreSQL shares as long as it runs.
@@ -26,9 +26,9 @@ SERVER_LOCK: Final = "5742, 5"
 
 def back_up(database: str, to: Path) -> int:
     """Copy a store, as it is at one moment, into a new file; gives the number of tables in it."""
-    url = make_url(database_url(database))
+    url = _url(database)
     if url.get_backend_name() != "sqlite":
-        return _back_up_server(database_url(database), to)
+        return _back_up_server(url, to)
     return _back_up_file(Path(url.database or ""), to)
 
 
@@ -40,9 +40,9 @@ def restore(copy: Path, database: str) -> int:
     if not copy.is_file():
         raise BadStore(f"there is no backup {copy}")
     check(copy)
-    url = make_url(database_url(database))
+    url = _url(database)
     if url.get_backend_name() != "sqlite":
-        return _restore_server(copy, database_url(database))
+        return _restore_server(copy, url)
     return _back_up_file(copy, Path(url.database or ""))
 
 
@@ -94,9 +94,10 @@ def _copy_rows(source: Connection, target: Connection) -> None:
 
 
 @contextlib.contextmanager
-def _whole(url: str | URL, **options: Any) -> Iterator[Connection]:
+def _whole(url: URL, **options: Any) -> Iterator[Connection]:
     """A transaction on a database, with a sentence for whatever goes wrong."""
-    engine = create_engine(url, **options)
+    with address_in_words():
+        engine = create_engine(url, **options)
     try:
         with engine.begin() as connection:
             yield connection
@@ -106,7 +107,7 @@ def _whole(url: str | URL, **options: Any) -> Iterator[Connection]:
         engine.dispose()
 
 
-def _back_up_server(url: str, to: Path) -> int:
+def _back_up_server(url: URL, to: Path) -> int:
     """Copy a PostgreSQL store, as it is at one moment, into a new SQLite file."""
     if to.exists():
         raise BadStore(f"{to} is there already: a backup never writes over a file")
@@ -136,7 +137,7 @@ def _must_be_newest(source: Connection) -> None:
         raise BadStore("the database is not one of this version of Waset: start the server on it once")
 
 
-def _restore_server(copy: Path, url: str) -> int:
+def _restore_server(copy: Path, url: URL) -> int:
     """A backup into a PostgreSQL database that holds nothing yet and that no server uses, all of it or nothing."""
     with tempfile.TemporaryDirectory() as folder:
         # Perhaps of an older version: it is brought up to date on a copy.
@@ -152,6 +153,11 @@ def _restore_server(copy: Path, url: str) -> int:
                 raise BadStore("the database holds something already: a backup is restored into an empty one")
             _copy_rows(source, target)
     return tables
+
+
+def _url(database: str) -> URL:
+    with address_in_words():
+        return make_url(database_url(database))
 
 
 def _sqlite(path: Path) -> URL:

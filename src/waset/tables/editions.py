@@ -68,6 +68,17 @@ async def chosen(house: House, person: Person, game: str, name: str | None) -> E
     return name if row is None else Edition(row.game, hash=row.hash, **{**row.content, "name": row.name})
 
 
+async def kept(house: House, name: object) -> Edition:
+    """An edition that was ever played with or brought here, by its hash."""
+    row = None
+    if isinstance(name, str) and name.isalnum() and name.isascii():
+        async with house.store.read() as connection:
+            row = (await connection.execute(select(EditionRow).where(EditionRow.hash == name))).one_or_none()
+    if row is None:
+        raise Unknown("there is no such edition")
+    return Edition(row.game, hash=row.hash, **row.content)
+
+
 def is_brought(edition: Edition) -> bool:
     """Whether an edition is somebody's own and did not come with the game."""
     return all(edition.hash != known.hash for known in title(edition.game).built_in.values())

@@ -26,10 +26,9 @@ from waset.tables.models import (
     TableRow,
 )
 from waset.tables.news import LEFT, READ_AGAIN, notify
-from waset.tables.people import Person
+from waset.tables.people import GONE, Person
 from waset.tables.table import GATHERING, OVER, PLAYING, Table
 
-GONE: Final = "—"
 TRIES: Final = 20
 
 

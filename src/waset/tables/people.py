@@ -21,6 +21,8 @@ from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 
 LONGEST_NAME = 40
+# What stands in the place of a name whose owner left for good.
+GONE = "—"
 LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
@@ -196,7 +198,7 @@ def clean_name(name: str) -> str:
     clean = " ".join(unicodedata.normalize("NFC", name[:200]).split())
     # Letters that turn the direction of writing or have no width let one name pass for another.
     bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
-    if bad or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
+    if bad or clean == GONE or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
         raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen")
     return clean
 

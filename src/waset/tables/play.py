@@ -1,5 +1,7 @@
 """During the game: moving, taking back, resigning, running out of time, giving the seat to a computer player."""
 
+from collections.abc import Mapping
+
 from waset.engine.errors import IllegalMove
 from waset.engine.events import Reason
 from waset.tables import log
@@ -7,6 +9,7 @@ from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
 from waset.tables.house import House
 from waset.tables.people import Person
+from waset.tables.refusing import why_none
 from waset.tables.table import COMPUTER, PERSON, PLAYING, Table
 
 
@@ -56,6 +59,13 @@ async def why_not(house: House, table_id: str, person: Person, chosen: int) -> R
     table = await on_turn(house, table_id, person)
     assert table.state is not None
     return table.state.why_not(chosen)
+
+
+async def why_nothing(house: House, table_id: str, person: Person, pattern: Mapping[str, str]) -> Reason | None:
+    """The same for all the moves that a click on a board may mean."""
+    table = await on_turn(house, table_id, person)
+    assert table.state is not None
+    return why_none(table.state, table.game, pattern)
 
 
 async def on_turn(house: House, table_id: str, person: Person) -> Table:

@@ -14,7 +14,7 @@ from waset.tables.computers import computer
 from waset.tables.editions import chosen, is_brought
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
-from waset.tables.people import Person, clean_name
+from waset.tables.people import GONE, Person, clean_name
 from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, Seat, Table, Terms
 
 ME = "me"
@@ -139,11 +139,15 @@ async def rematch(house: House, table_id: str, person: Person) -> Table:
         raise NotYours("who did not play cannot ask for a rematch")
     if table.next_table is not None:
         return await house.table(table.next_table)
-    chairs = [
-        Seat(PERSON, one.person, one.name, guest=one.guest)
-        if one.person
-        else Seat(COMPUTER, None, one.name, one.player)
-        for one in table.seats
-    ]
+    chairs = [_chair_again(one) for one in table.seats]
     turned = chairs[1:] + chairs[:1]
     return await house.open_next(table, [chair.as_json() for chair in turned])
+
+
+def _chair_again(seat: Seat) -> Seat:
+    """Who sat there sits there again; the place of somebody who left for good is free."""
+    if seat.person is None:
+        return Seat(COMPUTER, None, seat.name, seat.player)
+    if seat.name == GONE:
+        return Seat(LINK)
+    return Seat(PERSON, seat.person, seat.name, guest=seat.guest)

@@ -8,7 +8,7 @@ transaction of its own, so that it takes nothing with it: a job may be run twice
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -189,14 +189,21 @@ def without_password(given: str) -> str:
 
 
 def _engine(url: str) -> AsyncEngine:
-    try:
+    with address_in_words():
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
             engine = create_async_engine(parsed, pool_size=5, max_overflow=10)
             _prepare_sqlite(engine.sync_engine)
             return engine
         return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    except ArgumentError:
+
+
+@contextlib.contextmanager
+def address_in_words() -> Iterator[None]:
+    """A sentence for an address that cannot be read, or that needs what is not installed."""
+    try:
+        yield
+    except (ArgumentError, ValueError):
         raise BadStore("the address of the database cannot be read") from None
     except ModuleNotFoundError as error:
         raise BadStore(f"this kind of database needs the Python package {error.name}") from None

@@ -14,11 +14,11 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
+from waset.engine.undo import seals
 from waset.tables import log
 from waset.tables.clock import Clocks, ClockTerms
 from waset.tables.errors import NotNow, NotYours
 from waset.tables.log import Entry
-from waset.tables.revealing import reveals
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -320,7 +320,7 @@ class Table:
         assert self.state is not None
         before = self.state.copy()
         self._add(Entry(self.number + 1, log.MOVE, at, seat, move))
-        self.entries[-1].sealed = reveals(self.game, before, self.state)
+        self.entries[-1].sealed = seals(before, self.state)
         self._draw(at, luck)
 
     def _draw(self, at: int, luck: Luck) -> None:

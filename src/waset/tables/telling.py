@@ -7,6 +7,7 @@ import orjson
 from waset.engine import sight
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
+from waset.engine.game import Game
 from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.editions import is_brought
@@ -49,7 +50,12 @@ def _eyes(seat: int | None) -> int:
 
 
 def move_json(table: Table, move: int) -> dict[str, Any]:
-    found = table.game.moves[move]
+    return move_of(table.game, move)
+
+
+def move_of(game: Game, move: int) -> dict[str, Any]:
+    """A move as JSON data."""
+    found = game.moves[move]
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
 
 

@@ -14,6 +14,7 @@ from waset.engine.game import Game
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
+from waset.engine.undo import seals
 from waset.engine.words import LANGUAGES
 from waset.players import Player, Within, choose
 from waset.players.advice import advise
@@ -199,8 +200,7 @@ class KeyboardTable:
             self._taken_back.clear()
         self._taken_back.append(before)
         self._make(move)
-        seats = (None, *range(self.game.players))
-        if any(before.view(seat).get("unseen") != self.state.view(seat).get("unseen") for seat in seats):
+        if seals(before, self.state):
             self._taken_back.clear()
 
     def _take_back(self) -> bool:

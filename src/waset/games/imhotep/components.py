@@ -43,6 +43,8 @@ class Box:
     def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sides: str, wrath: bool) -> None:
         stones = tables["stones"]
         self.players: i64 = players
+        # Who is next in turn (2.4).
+        self.after: vec[i64] = vec[i64]([(seat + 1) % players for seat in range(players)])
         self.in_play: i64 = stones["colour"] - stones["marker"]
         self.sled: i64 = stones["sled"]
         self.start: vec[i64] = vec[i64](stones["start"])

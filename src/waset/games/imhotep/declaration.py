@@ -270,6 +270,6 @@ TITLE = Title(
     draw=draw,
     folder=Path(__file__).parent,
     pools=(("cards", "card"),),
-    derived=("berths", "sailings"),
+    derived=("ways", "berths"),
     longest=2000,
 )

@@ -171,7 +171,7 @@ def steps_doubt(table: Table) -> str:
         wrong = step_doubt(table)
         if wrong:
             return wrong
-    if to_load > table.cells[SLED + loader] or to_load > len(table.berths):
+    if to_load > table.cells[SLED + loader] or to_load > table.berths:
         return "more stones are to be loaded than can be"
     return ""
 
@@ -211,7 +211,7 @@ def step_doubt(table: Table) -> str:
                 empty = False
         return "" if empty else "the market is to be laid, and cards lie there"
     if kind == n.OFFER_LOAD:
-        able = table.cells[SLED + seat] > 0 and len(table.berths) > 0
+        able = table.cells[SLED + seat] > 0 and table.berths > 0
         return "" if able else "a bonus is offered that can do nothing"
     if kind == n.SAIL_LOADED:
         ready = arg < SHIPS and not has_sailed(table, arg) and table.cells[LOAD + arg] >= table.cells[MINIMUM + arg] > 0

@@ -91,17 +91,15 @@ def arrive(table: Table, owner: i64) -> None:
 def picks(table: Table) -> vec[i64]:
     """The kinds of card that lie face up, each once, and the pair (4.1, 5.1)."""
     moves: vec[i64] = vec[i64](capacity=MARKET_CELLS)
+    market: vec[i64] = table.market
+    seen: i64 = 0
     slot: i64
     for slot in range(FACE_UP):
-        card: i64 = table.market[slot]
-        if card >= 0:
-            alike = False
-            for earlier in range(slot):
-                if table.market[earlier] == card:
-                    alike = True
-            if not alike:
-                moves = append(moves, PICK_CARD + card)
-    if table.market[PAIR] >= 0:
+        card: i64 = market[slot]
+        if card >= 0 and seen >> card & 1 == 0:
+            seen |= 1 << card
+            moves = append(moves, PICK_CARD + card)
+    if market[PAIR] >= 0:
         moves = append(moves, PICK_PAIR)
     return moves
 
@@ -203,21 +201,24 @@ def drawn(table: Table, owner: i64, card: i64) -> None:
 
 def return_stones(table: Table) -> None:
     """After the last pick all stones of the ship go back to the quarry together (4.1)."""
+    cells: vec[i64] = table.cells
+    seat: i64
     for seat in range(table.players):
-        table.cells[QUARRY + seat] += table.cells[QUAY + seat]
-        table.cells[QUAY + seat] = 0
+        cells[QUARRY + seat] += cells[QUAY + seat]
+        cells[QUAY + seat] = 0
     if table.telling:
         table.tell(STONES_WENT_BACK)
 
 
 def clear_market(table: Table) -> None:
     """Cards nobody took go to the discards, the pair face up (7.2)."""
+    market: vec[i64] = table.market
     slot: i64
     for slot in range(MARKET_CELLS):
-        card: i64 = table.market[slot]
+        card: i64 = market[slot]
         if card >= 0:
             table.cards[DISCARDS + card] += 1
-            table.market[slot] = NONE
+            market[slot] = NONE
             if slot >= PAIR and table.telling:
                 table.tell(PAIR_REVEALED, card)
     if table.telling:

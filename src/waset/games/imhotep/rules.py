@@ -35,6 +35,7 @@ from waset.games.imhotep.names import (
     CARD_LEFT,
     CARDS,
     DECLINE,
+    END_TURN,
     FIRST_BLUE,
     FREE,
     HARBOUR,
@@ -55,12 +56,12 @@ from waset.games.imhotep.names import (
     TAKE,
     TAKE_POINT,
     TAKE_STONES,
+    TURN,
 )
 from waset.games.imhotep.outlook import worths
 from waset.games.imhotep.refusals import refusal
-from waset.games.imhotep.scoring import blue_cards, pay_temple, points_by_category, score_temple
+from waset.games.imhotep.scoring import pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
-    add_harbours,
     add_loads_to_sail,
     load_stone,
     put_away,
@@ -72,7 +73,7 @@ from waset.games.imhotep.ships import (
     unload_in_order,
 )
 from waset.games.imhotep.sites import build_on_chosen, open_pyramids
-from waset.games.imhotep.table import Table, discard, stones_to_take, take_stones
+from waset.games.imhotep.table import Table, add_harbours, discard, stones_to_take, take_stones
 
 
 class Imhotep(Table):
@@ -103,13 +104,13 @@ class Imhotep(Table):
             case n.PICK:
                 return picks(self)
             case n.LOAD_ONE:
-                return self.berths[:]
+                return self.loads()
             case n.LOAD_AND_SAIL:
                 return add_loads_to_sail(self, vec[i64](capacity=16))
             case n.SAIL_LOADED:
                 return add_harbours(self, self.arg, vec[i64](capacity=SITES))
             case n.SAIL_BY_LEVER:
-                return self.sailings[:]
+                return self.sailings()
             case n.CHOOSE_STONE:
                 return stones_aboard(self, self.arg)
             case n.KEEP:
@@ -117,7 +118,7 @@ class Imhotep(Table):
             case n.CHOOSE_PYRAMID:
                 return self.pyramids_to_choose()
             case n.OFFER_LOAD:
-                return append(self.berths[:], DECLINE)
+                return append(self.loads(), DECLINE)
             case n.TEMPLE_CHOICE:
                 return vec[i64]([TAKE_POINT, TAKE_STONES])
             case _:
@@ -125,17 +126,23 @@ class Imhotep(Table):
 
     def actions(self) -> vec[i64]:
         """The actions of a turn; passing only when there is no other (3.1 to 3.7)."""
-        moves: vec[i64] = vec[i64](capacity=40)
         seat: i64 = self.seat
-        if stones_to_take(self, seat, self.box.take) > 0:
-            moves = append(moves, TAKE)
-        if self.cells[SLED + seat] > 0:
-            moves = extend(moves, self.berths)
-        moves = extend(moves, self.sailings)
-        blue: i64
-        if blue_cards(self, seat) > 0:
+        sled: i64 = self.cells[SLED + seat]
+        can_take = sled < self.box.sled and self.cells[QUARRY + seat] > 0
+        moves: vec[i64]
+        if sled > 0:
+            moves = self.ways[:] if can_take else self.ways[1:]
+        elif can_take:
+            moves = extend(self.ways[:1], self.sailings())
+        else:
+            moves = self.sailings()
+        # Most hands have no blue card: they are asked without a loop.
+        cards: vec[i64] = self.cards
+        blues: i64 = seat * CARDS + FIRST_BLUE
+        if cards[blues] or cards[blues + 1] or cards[blues + 2] or cards[blues + 3]:
+            blue: i64
             for blue in range(BLUES):
-                if self.cards[seat * CARDS + FIRST_BLUE + blue] > 0 and self.can_play(seat, FIRST_BLUE + blue):
+                if cards[blues + blue] > 0 and self.can_play(seat, FIRST_BLUE + blue):
                     moves = append(moves, PLAY_CARD + blue)
         if len(moves) == 0:
             moves = append(moves, PASS)
@@ -145,12 +152,12 @@ class Imhotep(Table):
         """A blue card can be played if all its parts can be carried out (6.4)."""
         sled: i64 = self.cells[SLED + seat]
         if card == n.LEVER:
-            return len(self.sailings) > 0
+            return len(self.ways) > 1 + self.berths
         if card == n.HAMMER:
-            return sled + stones_to_take(self, seat, self.box.take) > 0 and len(self.berths) > 0
+            return sled + stones_to_take(self, seat, self.box.take) > 0 and self.berths > 0
         if card == n.SAIL_CARD:
             return sled > 0 and len(add_loads_to_sail(self, vec[i64](capacity=16))) > 0
-        return sled >= 2 and len(self.berths) >= 2
+        return sled >= 2 and self.berths >= 2
 
     def pyramids_to_choose(self) -> vec[i64]:
         moves: vec[i64] = vec[i64](capacity=3)
@@ -200,26 +207,26 @@ class Imhotep(Table):
 
     def act(self, seat: i64, move: i64) -> None:
         """One action, and then the turn is over (3.1)."""
-        self.passes = 0 if move != PASS else self.passes + 1
         if LOAD_STONE <= move < SAIL_SHIP:
-            self.push(n.TURN, self.after(seat))
+            self.passes = 0
+            self.push(TURN, self.box.after[seat])
             load_stone(self, seat, move - LOAD_STONE)
         elif move == TAKE:
-            self.push(n.TURN, self.after(seat))
+            self.passes = 0
+            self.push(TURN, self.box.after[seat])
             take_stones(self, seat, self.box.take)
         else:
             # Only these can end the round.
-            self.push(n.END_TURN, seat)
+            self.push(END_TURN, seat)
             if move == PASS:
+                self.passes += 1
                 self.pass_turn(seat)
-            elif move < PLAY_CARD:
+                return
+            self.passes = 0
+            if move < PLAY_CARD:
                 sail(self, seat, (move - SAIL_SHIP) // SITES, (move - SAIL_SHIP) % SITES, False)
             else:
                 self.play_blue(seat, FIRST_BLUE + move - PLAY_CARD)
-
-    def after(self, seat: i64) -> i64:
-        """The next seat in turn (2.4)."""
-        return seat + 1 if seat + 1 < self.players else 0
 
     def pass_turn(self, seat: i64) -> None:
         """Nothing can be done; when nobody can, the round ends here (2.6, 3.7)."""
@@ -290,9 +297,9 @@ class Imhotep(Table):
     def end_turn(self, seat: i64) -> None:
         """The next player, or the end of the round when no ship is left to sail (2.4, 2.5, 7.3)."""
         if self.afloat == 0:
-            self.push(n.END_ROUND, self.after(seat))
+            self.push(n.END_ROUND, self.box.after[seat])
         else:
-            self.push(n.TURN, self.after(seat))
+            self.push(TURN, self.box.after[seat])
 
     def finish_round(self, following: i64) -> None:
         """The market is cleared; after the last round the game is over (7.2, 8.1)."""
@@ -305,9 +312,10 @@ class Imhotep(Table):
     def next_round(self, starter: i64) -> None:
         """First the round card, then the market, then the starting player (2.1, 2.2)."""
         self.round += 1
+        cells: vec[i64] = self.cells
         site: i64
         for site in range(SITES):
-            self.cells[HARBOUR + site] = NONE
+            cells[HARBOUR + site] = NONE
         ship: i64
         for ship in range(SHIPS):
             put_away(self, ship)
@@ -317,19 +325,24 @@ class Imhotep(Table):
 
     def turn_up(self, card: i64) -> None:
         """The round card says which four ships come (2.1)."""
-        self.cells[CARD_LEFT + card] = 0
+        cells: vec[i64] = self.cells
+        ways: vec[i64] = self.ways
+        cells[CARD_LEFT + card] = 0
         self.afloat = SHIPS
         ship: i64
+        cell: i64
         for ship in range(SHIPS):
             size: i64 = self.box.round_cards[card * SHIPS + ship]
-            self.cells[SIZE + ship] = size
-            self.cells[MINIMUM + ship] = self.box.minimum[size]
-            for place in range(size):
-                self.cells[ship * PLACES + place] = FREE
-                self.berths = append(self.berths, LOAD_STONE + ship * PLACES + place)
+            cells[SIZE + ship] = size
+            cells[MINIMUM + ship] = self.box.minimum[size]
+            for cell in range(ship * PLACES, ship * PLACES + size):
+                cells[cell] = FREE
+                ways = append(ways, LOAD_STONE + cell)
+        self.ways = ways
+        self.berths = len(ways) - 1
         if self.telling:
             self.tell(n.ROUND_BEGAN, self.round, self.seat)
-            sizes: vec[i64] = self.cells[SIZE : SIZE + SHIPS]
+            sizes: vec[i64] = cells[SIZE : SIZE + SHIPS]
             self.tell(n.SHIPS_CAME, sizes[0], sizes[1], sizes[2], sizes[3])
 
     # -- chance, points -----------------------------------------------------------------------------------------

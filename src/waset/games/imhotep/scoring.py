@@ -47,11 +47,13 @@ from waset.games.imhotep.table import Table, stones_to_take
 
 def score_temple(table: Table, first: i64) -> None:
     """From the left, the uppermost stone of each space; each bonus is finished before the next (5.3, 7.1)."""
+    bonuses: vec[i64] = table.box.temple_bonus
+    space: i64
     for space in range(first, table.box.temple_spaces):
         owner: i64 = temple_top(table, space)
         if owner == NONE:
             return
-        bonus: i64 = table.box.temple_bonus[space]
+        bonus: i64 = bonuses[space]
         if bonus == BONUS_CARD:
             table.push(SCORE_TEMPLE, 0, space + 1)
             draw_for(table, owner)

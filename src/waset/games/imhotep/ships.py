@@ -1,6 +1,6 @@
 """Ships: which places are free, which ships may sail where, and unloading stone by stone."""
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
 from waset.games.imhotep.market import arrive
@@ -13,7 +13,6 @@ from waset.games.imhotep.names import (
     LOAD_STONE,
     MARKET,
     MINIMUM,
-    NONE,
     PLACE_CELLS,
     PLACES,
     QUARRY,
@@ -31,63 +30,84 @@ from waset.games.imhotep.names import (
     UNLOAD_STONE,
 )
 from waset.games.imhotep.sites import build
-from waset.games.imhotep.table import Table, has_sailed, list_sailings
-
-
-def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
-    """A ship to each of the sites no ship has reached in this round (3.4)."""
-    site: i64
-    for site in range(SITES):
-        if table.cells[HARBOUR + site] == NONE:
-            moves = append(moves, SAIL_SHIP + ship * SITES + site)
-    return moves
+from waset.games.imhotep.table import Table, add_harbours, has_sailed
 
 
 def add_loads_to_sail(table: Table, moves: vec[i64]) -> vec[i64]:
     """Free places of ships that may sail once this stone lies on them (6.7)."""
-    for move in table.berths:
+    cells: vec[i64] = table.cells
+    for move in table.loads():
         ship: i64 = (move - LOAD_STONE) // PLACES
-        if table.cells[LOAD + ship] + 1 >= table.cells[MINIMUM + ship]:
+        if cells[LOAD + ship] + 1 >= cells[MINIMUM + ship]:
             moves = append(moves, move)
     return moves
 
 
+def add_sailings(table: Table, ship: i64) -> None:
+    """A ship has its minimum load and may sail from now on; the moves stay in the order of the ships (3.4)."""
+    ways: vec[i64] = table.ways
+    at: i64 = 1 + table.berths
+    while at < len(ways) and ways[at] < SAIL_SHIP + ship * SITES:
+        at += 1
+    table.ways = extend(add_harbours(table, ship, ways[:at]), ways[at:])
+
+
+def drop_sailings(table: Table, ship: i64, site: i64) -> None:
+    """A ship has reached a site: neither has a part in what can sail in this round (3.4)."""
+    ways: vec[i64] = table.ways[: 1 + table.berths]
+    for move in table.sailings():
+        way: i64 = move - SAIL_SHIP
+        if way // SITES != ship and way % SITES != site:
+            ways = append(ways, move)
+    table.ways = ways
+
+
 def load_stone(table: Table, seat: i64, cell: i64) -> None:
     """A stone from the sled to a place; cells number the places ship by ship (3.3)."""
+    cells: vec[i64] = table.cells
     ship: i64 = cell // PLACES
-    table.cells[SLED + seat] -= 1
-    table.cells[cell] = seat
-    table.cells[LOAD + ship] += 1
-    table.berths = remove(table.berths, LOAD_STONE + cell)
-    if table.cells[LOAD + ship] == table.cells[MINIMUM + ship]:
-        list_sailings(table)
+    load: i64 = cells[LOAD + ship] + 1
+    cells[SLED + seat] -= 1
+    cells[cell] = seat
+    cells[LOAD + ship] = load
+    table.ways = remove(table.ways, LOAD_STONE + cell)
+    table.berths -= 1
+    if load == cells[MINIMUM + ship]:
+        add_sailings(table, ship)
     if table.telling:
         table.tell(STONE_LOADED, seat, ship, cell % PLACES)
 
 
 def sail(table: Table, seat: i64, ship: i64, site: i64, by_lever: bool) -> None:
     """A ship reaches a site; its stones are unloaded before anything else happens (3.4, 3.5)."""
-    table.cells[HARBOUR + site] = ship
+    cells: vec[i64] = table.cells
+    cells[HARBOUR + site] = ship
     table.afloat -= 1
+    cell: i64
     for cell in range(ship * PLACES, ship * PLACES + PLACES):
-        if table.cells[cell] == FREE:
-            table.cells[cell] = CLOSED
-            table.berths = remove(table.berths, LOAD_STONE + cell)
-    list_sailings(table)
+        if cells[cell] == FREE:
+            cells[cell] = CLOSED
+            table.ways = remove(table.ways, LOAD_STONE + cell)
+            table.berths -= 1
+    drop_sailings(table, ship, site)
     if table.telling:
         table.tell(SHIP_SAILED, seat, ship, site)
     if site == MARKET:
         table.push(RETURN_STONES)
-    table.push(UNLOAD_BY_LEVER if by_lever else UNLOAD, seat, ship, site)
+    if by_lever:
+        unload_by_lever(table, seat, ship, site)
+    else:
+        unload_in_order(table, seat, ship, site)
 
 
 def unload_in_order(table: Table, seat: i64, ship: i64, site: i64) -> None:
     """Stones leave the ship from the front; one that brings a choice holds up the others (3.5)."""
+    cells: vec[i64] = table.cells
     cell: i64 = ship * PLACES
     while True:
-        while table.cells[cell] < 0:
+        while cells[cell] < 0:
             cell += 1
-        if table.cells[LOAD + ship] == 1:
+        if cells[LOAD + ship] == 1:
             land(table, ship, site, cell)
             return
         table.push(UNLOAD, seat, ship, site)
@@ -100,9 +120,10 @@ def unload_in_order(table: Table, seat: i64, ship: i64, site: i64) -> None:
 
 def land(table: Table, ship: i64, site: i64, cell: i64) -> None:
     """One stone from its place to the site (3.5)."""
-    owner: i64 = table.cells[cell]
-    table.cells[cell] = CLOSED
-    table.cells[LOAD + ship] -= 1
+    cells: vec[i64] = table.cells
+    owner: i64 = cells[cell]
+    cells[cell] = CLOSED
+    cells[LOAD + ship] -= 1
     if site == MARKET:
         arrive(table, owner)
     else:
@@ -157,5 +178,4 @@ def turn_back(table: Table) -> None:
         if not has_sailed(table, ship):
             put_away(table, ship)
     table.afloat = 0
-    table.berths = vec[i64]()
-    table.sailings = vec[i64]()
+    table.rebuild()

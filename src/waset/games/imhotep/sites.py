@@ -118,7 +118,7 @@ def build_on(table: Table, owner: i64, pyramid: i64) -> None:
     elif bonus == BONUS_CARD:
         if card_left(table):
             table.push(OFFER_CARD, owner)
-    elif bonus == BONUS_LOAD and table.cells[SLED + owner] > 0 and len(table.berths) > 0:
+    elif bonus == BONUS_LOAD and table.cells[SLED + owner] > 0 and table.berths > 0:
         table.push(OFFER_LOAD, owner)
 
 

@@ -30,6 +30,7 @@ from waset.games.imhotep.names import (
     SLED,
     SPACE,
     STONES_TAKEN,
+    TAKE,
 )
 
 
@@ -41,8 +42,9 @@ class Table(State):
     cards    for each kind of card: the hands by seat, those being carried out, the discards
     market   four face-up cards and the face-down pair
     looker   who looks at the pair now
-    berths   the moves that load a stone on a free place: asked in every turn, so kept beside the places
-    sailings the moves that sail a ship with its minimum load to a free harbour, kept likewise
+    ways     the moves of a turn that follow from ships and harbours, asked in every turn and so kept beside them: TAKE,
+             then a stone to each free place, then each ship with its minimum load to each free harbour
+    berths   how many of these load a stone
     """
 
     def __init__(self) -> None:
@@ -58,8 +60,8 @@ class Table(State):
         self.temple: vec[i64] = vec[i64]()
         self.burial: vec[i64] = vec[i64]()
         self.towers: vec[i64] = vec[i64]()
-        self.berths: vec[i64] = vec[i64]()
-        self.sailings: vec[i64] = vec[i64]()
+        self.ways: vec[i64] = vec[i64]()
+        self.berths: i64 = 0
 
     def lay_out(self, box: Box) -> None:
         """An empty table with these boards."""
@@ -75,6 +77,7 @@ class Table(State):
         self.market = vec[i64]([NONE] * MARKET_CELLS)
         self.pile = box.cards[:]
         self.cards = vec[i64]([0] * CARD_CELLS)
+        self.ways = vec[i64]([TAKE])
 
     def copy_table(self, twin: "Table") -> None:
         """Copy every field to a new table."""
@@ -91,17 +94,30 @@ class Table(State):
         twin.temple = self.temple[:]
         twin.burial = self.burial[:]
         twin.towers = self.towers[:]
-        twin.berths = self.berths[:]
-        twin.sailings = self.sailings[:]
+        twin.ways = self.ways[:]
+        twin.berths = self.berths
 
     def rebuild(self) -> None:
-        """Berths and sailings, from places, loads and harbours."""
-        self.berths = vec[i64](capacity=PLACE_CELLS)
+        """The ways, from places, loads and harbours."""
+        ways: vec[i64] = vec[i64]([TAKE])
         cell: i64
         for cell in range(PLACE_CELLS):
             if self.cells[cell] == FREE:
-                self.berths = append(self.berths, LOAD_STONE + cell)
-        list_sailings(self)
+                ways = append(ways, LOAD_STONE + cell)
+        self.berths = len(ways) - 1
+        ship: i64
+        for ship in range(SHIPS):
+            if self.cells[LOAD + ship] >= self.cells[MINIMUM + ship] > 0 and not has_sailed(self, ship):
+                ways = add_harbours(self, ship, ways)
+        self.ways = ways
+
+    def loads(self) -> vec[i64]:
+        """The moves that load a stone on a free place (3.3)."""
+        return self.ways[1 : 1 + self.berths]
+
+    def sailings(self) -> vec[i64]:
+        """The moves that sail a ship with its minimum load to a free harbour (3.4)."""
+        return self.ways[1 + self.berths :]
 
     # The cards nobody sees: the pile, and the face-down pair of Market B among the cells of the market (9.1).
     def stock(self, pool: i64) -> vec[i64]:
@@ -135,12 +151,12 @@ def take_stones(table: Table, seat: i64, most: i64) -> None:
         table.tell(STONES_TAKEN, seat, count)
 
 
-def in_pile(table: Table) -> i64:
-    """How many cards the pile has."""
-    total: i64 = 0
+def card_in_pile(table: Table) -> bool:
+    """Whether the pile has a card."""
     for count in table.pile:
-        total += count
-    return total
+        if count > 0:
+            return True
+    return False
 
 
 def in_discards(table: Table) -> i64:
@@ -153,12 +169,12 @@ def in_discards(table: Table) -> i64:
 
 def card_left(table: Table) -> bool:
     """Whether a card could be drawn, from the pile or from the discards as a new pile (2.3)."""
-    return in_pile(table) > 0 or in_discards(table) > 0
+    return card_in_pile(table) or in_discards(table) > 0
 
 
 def card_to_draw(table: Table) -> bool:
     """See that the pile has a card, shuffling the discards into a new one if need be; False if there is none (2.3)."""
-    if in_pile(table) > 0:
+    if card_in_pile(table):
         return True
     total: i64 = in_discards(table)
     if total == 0:
@@ -178,22 +194,14 @@ def discard(table: Table, card: i64) -> None:
     table.cards[DISCARDS + card] += 1
 
 
-def list_sailings(table: Table) -> None:
-    """Every waiting ship with its minimum load to every free harbour (3.4)."""
+def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
+    """A ship to each of the sites no ship has reached in this round (3.4)."""
     cells: vec[i64] = table.cells
-    sailed: i64 = 0
     site: i64
     for site in range(SITES):
-        if cells[HARBOUR + site] >= 0:
-            sailed |= 1 << cells[HARBOUR + site]
-    moves: vec[i64] = vec[i64](capacity=20)
-    ship: i64
-    for ship in range(SHIPS):
-        if cells[LOAD + ship] >= cells[MINIMUM + ship] > 0 and sailed >> ship & 1 == 0:
-            for site in range(SITES):
-                if cells[HARBOUR + site] == NONE:
-                    moves = append(moves, SAIL_SHIP + ship * SITES + site)
-    table.sailings = moves
+        if cells[HARBOUR + site] == NONE:
+            moves = append(moves, SAIL_SHIP + ship * SITES + site)
+    return moves
 
 
 def has_sailed(table: Table, ship: i64) -> bool:

@@ -27,23 +27,25 @@ from waset.games.pharaon.names import (
     PICK_ARTISAN,
     SILVER,
 )
-from waset.games.pharaon.table import Table, gain_token, total
+from waset.games.pharaon.table import Table, any_left, gain_token
 
 
 def artisans_there(table: Table) -> vec[i64]:
     """The kinds of artisan that lie face up, each once, and the top of the deck (4.3)."""
     moves: vec[i64] = vec[i64](capacity=ARTISAN_PLACES + 1)
+    board: vec[i64] = table.board
     place: i64
+    earlier: i64
     for place in range(ARTISAN_PLACES):
-        artisan: i64 = table.board[OPEN_ARTISANS + place]
+        artisan: i64 = board[OPEN_ARTISANS + place]
         if artisan >= 0:
             alike = False
             for earlier in range(place):
-                if table.board[OPEN_ARTISANS + earlier] == artisan:
+                if board[OPEN_ARTISANS + earlier] == artisan:
                     alike = True
             if not alike:
                 moves = append(moves, HIRE + artisan)
-    if total(table.artisan_deck) > 0:
+    if any_left(table.artisan_deck):
         moves = append(moves, HIRE_TOP)
     return moves
 
@@ -118,7 +120,7 @@ def gain_all(table: Table, seat: i64, gains: vec[i64], first: i64) -> None:
 
 def fill_artisans(table: Table, place: i64, places: i64) -> None:
     """An empty place gets the next card of the deck at once (1.5, 4.3)."""
-    if total(table.artisan_deck) == 0:
+    if not any_left(table.artisan_deck):
         return
     if places > 1:
         table.push(FILL_ARTISANS, 0, place + 1, places - 1)

@@ -13,7 +13,7 @@ ZONE_COLUMN = 31
 COLOUR_SIGNS = {"black": "K", "yellow": "Y", "green": "G", "red": "R", "blue": "B"}
 ZONE_SIGNS = {"offerings": "o", "nobles": "n", "artisans": "a", "nile": "w", "tomb": "t"}
 GAIN_SIGNS = {**COLOUR_SIGNS, "silver": "S", "jar": "U"}
-FIELD_SIGNS = {"basic": "?", "start": "1st", "silver": "S", "offering": "( )"}
+FIELD_SIGNS = {"basic": "?", "start": "1.", "silver": "S", "offering": "( )"}
 FREE = "."
 STAND_IN = -2
 
@@ -47,7 +47,7 @@ def _sign(piece: str | int | None) -> str:
     if piece is None:
         return FREE
     if piece == STAND_IN:
-        return "#"
+        return "x"
     name = str(piece)
     if name in COLOUR_SIGNS:
         return COLOUR_SIGNS[name]
@@ -71,7 +71,8 @@ def _signs(words_of_gain: Sequence[str]) -> str:
 
 def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
     rounds = game.edition.tables["rounds"]["rounds"]
-    left = _say(words, "round", round=view["round"], rounds=rounds)
+    # Jars and nobles are chosen before the first round.
+    left = _say(words, "round" if view["round"] else "set_up", round=view["round"], rounds=rounds)
     direction = words.section("direction")["clockwise" if view["forward"] else "anticlockwise"]
     right = _say(words, "turns", direction=direction)
     return f"{left:<{WIDTH - len(right)}}{right}"

@@ -43,7 +43,7 @@ from waset.games.pharaon.names import (
     WHO,
     ZONES,
 )
-from waset.games.pharaon.payment import entries, ways_to_pay
+from waset.games.pharaon.payment import entries, links_of, ways_to_pay
 from waset.games.pharaon.table import Table, total
 from waset.games.pharaon.traitor import in_pile, side_at
 from waset.games.pharaon.wheel import free_space
@@ -281,7 +281,8 @@ def pending(table: Table) -> str:
                     first = piece
             found: i64 = 0
             if extra & 0x1F < n.BUYS and extra >> 10 > 0 and buyable(table, seat, extra & 0x1F):
-                found = ways_to_pay(table, seat, extra & 0x1F, extra >> 5 & 0x1F, first, extra >> 10)
+                counts: i64 = extra >> 5 & 0x1F
+                found = ways_to_pay(table, seat, extra & 0x1F, counts, links_of(table, seat), first, extra >> 10)
             possible = found == arg and found & found - 1 != 0
         case n.GET_TOKEN:
             possible = table.pieces[seat * PIECES + arg] > 0

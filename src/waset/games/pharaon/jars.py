@@ -60,10 +60,11 @@ def lay_jar(table: Table, place: i64, jar: i64) -> None:
 def jars_there(table: Table) -> vec[i64]:
     """The jars that lie face up (6.1)."""
     moves: vec[i64] = vec[i64](capacity=JAR_PLACES)
+    board: vec[i64] = table.board
     place: i64
     for place in range(JAR_PLACES):
-        if table.board[OPEN_JARS + place] >= 0:
-            moves = append(moves, TAKE_JAR + table.board[OPEN_JARS + place])
+        if board[OPEN_JARS + place] >= 0:
+            moves = append(moves, TAKE_JAR + board[OPEN_JARS + place])
     return moves
 
 
@@ -141,9 +142,10 @@ def answer_diplomat(table: Table, seat: i64, jar: i64, move: i64) -> None:
 def basics_there(table: Table) -> vec[i64]:
     """The basic kinds the bank has (3.7)."""
     moves: vec[i64] = vec[i64](capacity=COLOURS + 4)
+    pieces: vec[i64] = table.pieces
     colour: i64
     for colour in range(COLOURS):
-        if table.pieces[SUPPLY + colour] > 0:
+        if pieces[SUPPLY + colour] > 0:
             moves = append(moves, TAKE_BASIC + colour)
     return moves
 

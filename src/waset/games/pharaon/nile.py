@@ -1,5 +1,7 @@
 """The Nile: five actions, five tracks of influence."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,7 +21,7 @@ from waset.games.pharaon.names import (
 )
 from waset.games.pharaon.table import Table
 
-ANY_TRACK = (1 << COLOURS) - 1
+ANY_TRACK: Final = 0b11111
 
 
 def act_on_nile(table: Table, seat: i64, action: i64) -> None:
@@ -36,9 +38,10 @@ def act_on_nile(table: Table, seat: i64, action: i64) -> None:
 def tracks_open(table: Table, seat: i64, tracks: i64) -> vec[i64]:
     """The tracks of an arrow that are not yet at their top (4.5)."""
     moves: vec[i64] = vec[i64](capacity=COLOURS)
+    seats: vec[i64] = table.seats
     track: i64
     for track in range(COLOURS):
-        if tracks >> track & 1 and table.seats[LEVEL + seat * COLOURS + track] < TOP_LEVEL:
+        if tracks >> track & 1 and seats[LEVEL + seat * COLOURS + track] < TOP_LEVEL:
             moves = append(moves, STEP_TRACK + track)
     return moves
 

@@ -47,7 +47,7 @@ from waset.games.pharaon.names import (
     USED,
 )
 from waset.games.pharaon.nile import ANY_TRACK
-from waset.games.pharaon.table import Table, gain_token, total
+from waset.games.pharaon.table import Table, any_left, gain_token
 from waset.games.pharaon.tomb import crown
 
 
@@ -58,7 +58,7 @@ def nobles_there(table: Table) -> vec[i64]:
     for place in range(NOBLE_PLACES):
         if table.court[place] >= 0:
             moves = append(moves, INVITE + table.court[place])
-    if total(table.noble_deck) > 0:
+    if any_left(table.noble_deck):
         moves = append(moves, INVITE_TOP)
     return moves
 
@@ -131,7 +131,7 @@ def act_officially(table: Table, seat: i64, official: i64) -> None:
 
 def fill_nobles(table: Table, place: i64, places: i64) -> None:
     """An empty place gets the next card of the deck at once (1.5, 4.4)."""
-    if total(table.noble_deck) == 0:
+    if not any_left(table.noble_deck):
         return
     if places > 1:
         table.push(FILL_NOBLES, 0, place + 1, places - 1)

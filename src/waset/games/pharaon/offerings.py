@@ -36,18 +36,20 @@ from waset.games.pharaon.table import Table, offering_in_bag, offering_to_draw
 def pairs_there(table: Table) -> vec[i64]:
     """The places with a pair, or what is left of one when the bag ran out (4.1)."""
     moves: vec[i64] = vec[i64](capacity=PAIR_PLACES)
+    board: vec[i64] = table.board
     place: i64
     for place in range(PAIR_PLACES):
-        if table.board[PAIRS + place * 2] >= 0 or table.board[PAIRS + place * 2 + 1] >= 0:
+        if board[PAIRS + place * 2] >= 0 or board[PAIRS + place * 2 + 1] >= 0:
             moves = append(moves, TAKE_PAIR + place)
     return moves
 
 
 def any_pair(table: Table) -> bool:
     """Whether the zone has anything to take (4.1)."""
+    board: vec[i64] = table.board
     cell: i64
     for cell in range(PAIRS, PAIRS + 2 * PAIR_PLACES):
-        if table.board[cell] >= 0:
+        if board[cell] >= 0:
             return True
     return False
 
@@ -84,9 +86,10 @@ def lift(table: Table, who: i64, cell: i64) -> i64:
 def offerings_there(table: Table) -> vec[i64]:
     """The single offerings on display, and the bag (4.1)."""
     moves: vec[i64] = vec[i64](capacity=BONUS_PLACES + 1)
+    board: vec[i64] = table.board
     place: i64
     for place in range(BONUS_PLACES):
-        if table.board[BONUS + place] >= 0:
+        if board[BONUS + place] >= 0:
             moves = append(moves, TAKE_BONUS + place)
     if offering_in_bag(table):
         moves = append(moves, DRAW_BLIND)
@@ -133,9 +136,11 @@ def draw_offering(table: Table, who: i64, piece: i64) -> None:
 def refill(table: Table, first: i64) -> None:
     """Empty places get new offerings, the pairs first (1.4, 7.1)."""
     places: i64 = table.box.pairs
+    board: vec[i64] = table.board
+    cell: i64
     for cell in range(first, OFFERING_CELLS):
         in_play = cell < 2 * places or 2 * PAIR_PLACES <= cell < 2 * PAIR_PLACES + places
-        if in_play and table.board[PAIRS + cell] == NONE:
+        if in_play and board[PAIRS + cell] == NONE:
             if offering_to_draw(table):
                 table.push(REFILL, 0, cell + 1)
                 table.push(LAY_OFFERING, 0, cell)

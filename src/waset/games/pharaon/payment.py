@@ -1,8 +1,10 @@
 """Payments: which purchases can be paid, the entry token, and the rest piece by piece.
 
 A payment is put together in the order of the pieces' numbers and never goes back, so every set of pieces comes up once
-(3.4). Costs and stocks are packed ints of eight bits a colour. A scribe lets a piece count as another colour; `links`
-packs, five bits a colour, the colours a piece of that colour may count as, and is 0 where nobody swaps anything.
+(3.4). Costs and stocks are packed ints of eight bits a colour, none above 127, so that all colours are reckoned at
+once. A scribe lets a piece count as another colour; `links` packs, five bits a colour, the colours a piece of that
+colour may count as, and is 0 where nobody swaps anything. Rows of the table that are read in a loop have a name of
+their own: it saves looking them up each time.
 """
 
 from typing import Final
@@ -50,6 +52,12 @@ from waset.games.pharaon.wheel import free_space
 
 # One unit of the last colour.
 LAST_UNIT: Final = 0x100000000
+# A bit for every colour.
+ALL_COLOURS: Final = 0x1F
+# Links of every colour to itself.
+EACH_ITSELF: Final = 0x1041041
+# The top bit of every colour.
+TOPS: Final = 0x8080808080
 
 
 def zone_of(buy: i64) -> i64:
@@ -60,7 +68,9 @@ def zone_of(buy: i64) -> i64:
         return ARTISANS
     if buy == BUY_NOBLE:
         return NOBLES
-    return NILE if buy < BUY_TOMB else TOMB
+    if buy < BUY_TOMB:
+        return NILE
+    return TOMB
 
 
 def need_of(table: Table, seat: i64, buy: i64) -> i64:
@@ -75,13 +85,16 @@ def unit_of(colour: i64) -> i64:
     return LAST_UNIT >> 8 * (COLOURS - 1 - colour)
 
 
-def units(need: i64) -> i64:
-    """How many units a cost has."""
-    count: i64 = 0
-    while need > 0:
-        count += need & 0xFF
-        need >>= 8
-    return count
+def units(packed: i64) -> i64:
+    """How many units there are: a number and the sum of its digits leave the same rest, here with 256 digits by 255."""
+    return packed % 0xFF
+
+
+def shortage(stock: i64, need: i64) -> i64:
+    """What a stock has too little of, colour by colour: a top bit is left only where nothing had to be borrowed."""
+    apart: i64 = (need | TOPS) - stock
+    short: i64 = apart & TOPS
+    return apart & short - (short >> 7)
 
 
 def colours_in(need: i64) -> i64:
@@ -97,32 +110,28 @@ def colours_in(need: i64) -> i64:
 def links_of(table: Table, seat: i64) -> i64:
     """What a seat's scribes let its pieces count as; one scribe a piece, no chains (3.5, 5.2)."""
     links: i64 = 0
+    cards: vec[i64] = table.cards
+    first: i64 = seat * NOBLE_CARDS
     scribe: i64
     for scribe in range(SCRIBES):
-        if table.cards[seat * NOBLE_CARDS + scribe] > 0:
+        if cards[first + scribe] > 0:
             one: i64 = table.box.swap[scribe * 2]
             other: i64 = table.box.swap[scribe * 2 + 1]
-            links |= 1 << 5 * one + other | 1 << 5 * other + one
-    if links != 0:
-        colour: i64
-        for colour in range(COLOURS):
-            links |= 1 << 6 * colour
+            links |= EACH_ITSELF | 1 << 5 * one + other | 1 << 5 * other + one
     return links
 
 
 def covered(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
-    """Whether a stock of colours with some jokers covers a cost.
+    """Whether a stock of colours with some jokers covers a cost."""
+    return units(shortage(stock, need)) <= jokers or (links != 0 and covered_by_swaps(stock, jokers, need, links))
 
-    With scribes this is Hall's condition: no set of colours may need more than the pieces that can count as one of them
-    and the jokers together.
-    """
+
+def covered_by_swaps(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
+    """The same with scribes, by Hall's condition: no set of colours may need more than the pieces that can count as one
+    of them and the jokers together."""
+    if units(stock) + jokers < units(need):
+        return False
     colour: i64
-    if links == 0:
-        for colour in range(COLOURS):
-            short: i64 = (need >> 8 * colour & 0xFF) - (stock >> 8 * colour & 0xFF)
-            if short > 0:
-                jokers -= short
-        return jokers >= 0
     wanted: i64 = colours_in(need)
     part: i64 = wanted
     while part > 0:
@@ -143,12 +152,22 @@ def covered(stock: i64, jokers: i64, need: i64, links: i64) -> bool:
 
 def stock_of(table: Table, seat: i64) -> i64:
     """A seat's basic tokens and basic offerings by colour."""
+    return basics_of(table.pieces, seat * PIECES)
+
+
+def basics_of(pieces: vec[i64], first: i64) -> i64:
+    """The basic tokens and basic offerings of a row of pieces by colour."""
     stock: i64 = 0
-    first: i64 = seat * PIECES
     colour: i64
     for colour in range(COLOURS):
-        stock |= table.pieces[first + colour] + table.pieces[first + BASIC_OFFERING + colour] << 8 * colour
+        stock |= pieces[first + colour] + pieces[first + BASIC_OFFERING + colour] << 8 * colour
     return stock
+
+
+def jokers_of(table: Table, seat: i64, zone: i64) -> i64:
+    """What a seat can pay any colour with in a zone: silver and the jokers of the zone (3.6)."""
+    pieces: vec[i64] = table.pieces
+    return pieces[seat * PIECES + SILVER] + pieces[seat * PIECES + JOKER + zone]
 
 
 def any_basic_enters(table: Table, seat: i64, zone: i64) -> bool:
@@ -177,22 +196,21 @@ def add_payable(
     table: Table, seat: i64, zone: i64, first: i64, end: i64, stock: i64, links: i64, moves: vec[i64]
 ) -> vec[i64]:
     """Those of a zone's purchases that the seat can pay, entry included (3.1 to 3.6)."""
-    row: i64 = seat * PIECES
-    jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
+    jokers: i64 = jokers_of(table, seat, zone)
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
     free = any_basic_enters(table, seat, zone)
     unit: i64 = unit_of(entry)
+    if judged(table, seat, first):
+        if units(stock) + jokers >= table.box.noble_units and covered(stock, jokers, unit, links):
+            moves = append(moves, BUY + first)
+        return moves
+    needs: vec[i64] = table.box.needs
+    buy: i64
     for buy in range(first, end):
-        need: i64 = need_of(table, seat, buy)
-        if judged(table, seat, buy):
-            payable = units(stock) + jokers >= table.box.noble_units and covered(stock, jokers, unit, links)
-        else:
-            # The entry token is one of the units if the cost has its colour, and comes on top of them if not (3.3).
-            whole: i64 = need if need >> 8 * entry & 0xFF else need + unit
-            payable = covered(stock, jokers, whole, links)
-            if free and not payable:
-                payable = pays_as_itself(stock, jokers, need, links)
-        if payable:
+        need: i64 = needs[buy] if buy < BUY_TOMB else need_of(table, seat, buy)
+        # The entry token is one of the units if the cost has its colour, and comes on top of them if not (3.3).
+        whole: i64 = need if need >> 8 * entry & 0xFF else need + unit
+        if covered(stock, jokers, whole, links) or (free and pays_as_itself(stock, jokers, need, links)):
             moves = append(moves, BUY + buy)
     return moves
 
@@ -220,6 +238,16 @@ def rest_payable(stock: i64, jokers: i64, need: i64, counts: i64, links: i64) ->
     return False
 
 
+def basics_in(colours: i64) -> i64:
+    """The tokens and basic offerings of some colours, a bit each."""
+    return colours | colours << BASIC_OFFERING
+
+
+def jokers_in(zone: i64) -> i64:
+    """The pieces that pay any colour in a zone, a bit each (3.6)."""
+    return 1 << JOKER + zone | 1 << SILVER
+
+
 def counts_as(piece: i64, entry: i64, free: bool, links: i64) -> i64:
     """The colours a piece may count as when it pays the entry, a bit each; 0 if it cannot (3.5, 5.2, 5.4)."""
     if piece >= BASICS:
@@ -235,29 +263,29 @@ def entries(table: Table, seat: i64, buy: i64) -> i64:
     """The pieces that can pay the entry of a purchase and leave enough for the rest, a bit each (3.1)."""
     zone: i64 = zone_of(buy)
     entry: i64 = table.seats[ENTRY_COLOUR + zone]
-    row: i64 = seat * PIECES
     need: i64 = need_of(table, seat, buy)
     stock: i64 = stock_of(table, seat)
-    jokers: i64 = table.pieces[row + SILVER] + table.pieces[row + JOKER + zone]
+    jokers: i64 = jokers_of(table, seat, zone)
     links: i64 = links_of(table, seat)
     free = any_basic_enters(table, seat, zone)
     any_kinds = judged(table, seat, buy)
+    if any_kinds and units(stock) + jokers < table.box.noble_units:
+        return 0
     found: i64 = 0
+    colour: i64
+    for colour in range(COLOURS):
+        counts: i64 = counts_as(colour, entry, free, links)
+        if counts != 0 and stock >> 8 * colour & 0xFF:
+            if any_kinds or rest_payable(stock - unit_of(colour), jokers, need, counts, links):
+                found |= basics_in(1 << colour)
+    if jokers > 0 and (any_kinds or rest_payable(stock, jokers - 1, need, 1 << entry, links)):
+        found |= jokers_in(zone)
+    pieces: vec[i64] = table.pieces
+    first: i64 = seat * PIECES
     piece: i64
     for piece in range(MEANS):
-        if table.pieces[row + piece] == 0 or (JOKER <= piece < SILVER and piece != JOKER + zone):
-            continue
-        counts: i64 = counts_as(piece, entry, free, links)
-        if counts == 0:
-            continue
-        if any_kinds:
-            good = units(stock) + jokers >= table.box.noble_units
-        elif piece < BASICS:
-            good = rest_payable(stock - unit_of(piece % COLOURS), jokers, need, counts, links)
-        else:
-            good = rest_payable(stock, jokers - 1, need, counts, links)
-        if good:
-            found |= 1 << piece
+        if found >> piece & 1 and pieces[first + piece] == 0:
+            found ^= 1 << piece
     return found
 
 
@@ -339,24 +367,26 @@ def enter(table: Table, seat: i64, buy: i64, piece: i64) -> None:
         left = units(need)
         if counts & colours_in(need):
             left -= 1
-    pay_on(table, seat, buy, counts, 0, left)
+    pay_on(table, seat, buy, counts, links, 0, left)
 
 
-def pay_on(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> None:
+def pay_on(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i64, left: i64) -> None:
     """Pay what is left; where several pieces will do the seat is asked, else the only one is taken (3.4)."""
+    piece: i64
     while left > 0:
-        found: i64 = ways_to_pay(table, seat, buy, counts, first, left)
-        piece: i64 = only(found)
+        found: i64 = ways_to_pay(table, seat, buy, counts, links, first, left)
+        piece = only(found)
         if piece == NONE:
             table.push(PAYMENT, seat, found, buy | counts << 5 | left << 10)
             return
         put_down(table, seat, piece)
         first = piece
         left -= 1
-    for cell in range(PAYING, PAYING + MEANS):
-        if table.pieces[cell] > 0:
-            table.pieces[SUPPLY + cell - PAYING] += table.pieces[cell]
-            table.pieces[cell] = 0
+    pieces: vec[i64] = table.pieces
+    for piece in range(MEANS):
+        if pieces[PAYING + piece] > 0:
+            pieces[SUPPLY + piece] += pieces[PAYING + piece]
+            pieces[PAYING + piece] = 0
 
 
 def put_down(table: Table, seat: i64, piece: i64) -> None:
@@ -370,50 +400,67 @@ def put_down(table: Table, seat: i64, piece: i64) -> None:
 def pay(table: Table, seat: i64, piece: i64, packed: i64) -> None:
     """A piece was chosen; on with the rest."""
     put_down(table, seat, piece)
-    pay_on(table, seat, packed & 0x1F, packed >> 5 & 0x1F, piece, (packed >> 10) - 1)
+    pay_on(table, seat, packed & 0x1F, packed >> 5 & 0x1F, links_of(table, seat), piece, (packed >> 10) - 1)
 
 
-def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, first: i64, left: i64) -> i64:
+def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i64, left: i64) -> i64:
     """The pieces that may come next, not before the last in order, so that the rest can still be paid (3.4)."""
-    row: i64 = seat * PIECES
-    zone: i64 = zone_of(buy)
-    any_kinds = judged(table, seat, buy)
-    links: i64 = links_of(table, seat)
+    if judged(table, seat, buy):
+        return enough_from(table, seat, first, left)
     need: i64 = need_of(table, seat, buy)
     useful: i64 = counts & colours_in(need)
-    laid: i64 = 0
+    if useful == 0:
+        return pieces_towards(table, seat, zone_of(buy), links, first, need)
+    found: i64 = 0
     colour: i64
     for colour in range(COLOURS):
-        laid += table.pieces[PAYING + colour] + table.pieces[PAYING + BASIC_OFFERING + colour] << 8 * colour
-    stock: i64 = laid
-    jokers: i64 = table.pieces[PAYING + JOKER + zone] + table.pieces[PAYING + SILVER]
+        if useful >> colour & 1:
+            found |= pieces_towards(table, seat, zone_of(buy), links, first, need - unit_of(colour))
+    return found
+
+
+def enough_from(table: Table, seat: i64, first: i64, left: i64) -> i64:
+    """The pieces from which on there are enough of any kind for the Judge (5.5)."""
+    row: i64 = seat * PIECES
+    paying: i64 = basics_in(ALL_COLOURS) | jokers_in(NOBLES)
     there: i64 = 0
+    found: i64 = 0
+    piece: i64 = MEANS - 1
+    while piece >= first:
+        if paying >> piece & 1 and table.pieces[row + piece] > 0:
+            there += table.pieces[row + piece]
+            if there >= left:
+                found |= 1 << piece
+        piece -= 1
+    return found
+
+
+def pieces_towards(table: Table, seat: i64, zone: i64, links: i64, first: i64, need: i64) -> i64:
+    """The pieces that may come next towards what a zone asks for beside the entry, a bit each (3.4)."""
+    pieces: vec[i64] = table.pieces
+    row: i64 = seat * PIECES
+    laid: i64 = basics_of(pieces, PAYING)
+    # Without a scribe only colours still due are of use, and one more of them is never too many.
+    due: i64 = colours_in(shortage(laid, need))
+    if links != 0:
+        due = ALL_COLOURS
+    paying: i64 = basics_in(due) | jokers_in(zone)
+    stock: i64 = laid
+    jokers: i64 = pieces[PAYING + JOKER + zone] + pieces[PAYING + SILVER]
     found: i64 = 0
     # From the last piece down: `stock` and `jokers` are what is laid and all that may still come from here on.
     piece: i64 = MEANS - 1
     while piece >= first:
-        count: i64 = table.pieces[row + piece]
-        if count > 0 and (piece < JOKER or piece == SILVER or piece == JOKER + zone):
-            there += count
+        count: i64 = pieces[row + piece]
+        if count > 0 and paying >> piece & 1:
             chosen: i64 = laid
             if piece < BASICS:
                 stock += count << 8 * (piece % COLOURS)
                 chosen += unit_of(piece % COLOURS)
             else:
                 jokers += count
-            if any_kinds:
-                if there >= left:
-                    found |= 1 << piece
-            elif useful == 0:
-                if covered(need, 0, chosen, links) and covered(stock, jokers, need, links):
-                    found |= 1 << piece
-            else:
-                for colour in range(COLOURS):
-                    if useful >> colour & 1:
-                        rest: i64 = need - unit_of(colour)
-                        if covered(rest, 0, chosen, links) and covered(stock, jokers, rest, links):
-                            found |= 1 << piece
-                            break
+            if (links == 0 or covered(need, 0, chosen, links)) and covered(stock, jokers, need, links):
+                found |= 1 << piece
         piece -= 1
     return found
 

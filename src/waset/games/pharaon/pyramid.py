@@ -47,16 +47,19 @@ from waset.games.pharaon.table import Table, clockwise, gain_token, offering_the
 
 def passed_so_far(table: Table) -> i64:
     """How many have passed in this round."""
+    seats: vec[i64] = table.seats
     count: i64 = 0
     who: i64
     for who in range(WHO):
-        count += table.seats[PASSED + who]
+        count += seats[PASSED + who]
     return count
 
 
 def at_table(table: Table) -> i64:
     """How many take turns: the seats, and the Traitor in the solo game."""
-    return 2 if table.box.solo else table.players
+    if table.box.solo:
+        return 2
+    return table.players
 
 
 def pass_turn(table: Table, seat: i64) -> None:
@@ -118,8 +121,10 @@ def rewards(table: Table, seat: i64) -> vec[i64]:
     """What the fields reached so far offer, each once, as far as it is to be had (6.3)."""
     first: i64 = table.seats[ROW + seat] * ROW_FIELDS
     seen: i64 = 0
+    fields: vec[i64] = table.box.fields
+    field: i64
     for field in range(first, first + table.seats[FIELD + seat] + 1):
-        seen |= 1 << table.box.fields[field]
+        seen |= 1 << fields[field]
     moves: vec[i64] = vec[i64](capacity=12)
     if seen >> FIELD_BASIC & 1:
         moves = basics_there(table)

@@ -151,14 +151,23 @@ def total(counts: vec[i64]) -> i64:
     return whole
 
 
+def any_left(counts: vec[i64]) -> bool:
+    """Whether there is anything in a pile of counts."""
+    for count in counts:
+        if count > 0:
+            return True
+    return False
+
+
 def gain_token(table: Table, who: i64, piece: i64) -> bool:
     """A token from the bank; if that kind is out, nothing (3.7)."""
-    if table.pieces[SUPPLY + piece] == 0:
+    pieces: vec[i64] = table.pieces
+    if pieces[SUPPLY + piece] == 0:
         if table.telling and who != TRAITOR:
             table.tell(TOKEN_OUT, who, piece)
         return False
-    table.pieces[SUPPLY + piece] -= 1
-    table.pieces[who * PIECES + piece] += 1
+    pieces[SUPPLY + piece] -= 1
+    pieces[who * PIECES + piece] += 1
     if table.telling:
         if who == TRAITOR:
             table.tell(TRAITOR_PIECE, piece)
@@ -169,18 +178,19 @@ def gain_token(table: Table, who: i64, piece: i64) -> bool:
 
 def offering_in_bag(table: Table) -> bool:
     """Whether an offering could be drawn, the discards put back if need be (4.2)."""
-    if total(table.bag) > 0:
+    if any_left(table.bag):
         return True
+    pieces: vec[i64] = table.pieces
     piece: i64
     for piece in range(BASIC_OFFERING, PIECES):
-        if piece != SILVER and table.pieces[SUPPLY + piece] > 0:
+        if piece != SILVER and pieces[SUPPLY + piece] > 0:
             return True
     return False
 
 
 def offering_to_draw(table: Table) -> bool:
     """See that the bag has an offering, putting the discards in if need be; False if there is none (4.2)."""
-    if total(table.bag) > 0:
+    if any_left(table.bag):
         return True
     if not offering_in_bag(table):
         return False
@@ -196,16 +206,17 @@ def offering_to_draw(table: Table) -> bool:
 
 def offering_there(table: Table) -> bool:
     """Whether a single offering can be had, from the display or the bag (4.1)."""
+    board: vec[i64] = table.board
     place: i64
     for place in range(BONUS_PLACES):
-        if table.board[BONUS + place] >= 0:
+        if board[BONUS + place] >= 0:
             return True
     return offering_in_bag(table)
 
 
 def jar_to_draw(table: Table) -> bool:
     """See that the stock has a jar, made anew from the discarded ones if need be; False if there is none (4.7)."""
-    if total(table.jar_stock) > 0:
+    if any_left(table.jar_stock):
         return True
     jar: i64
     found = False
@@ -221,6 +232,8 @@ def jar_to_draw(table: Table) -> bool:
 
 def clockwise(table: Table, seat: i64) -> i64:
     """The next in turn: the seat on the left; in the solo game player and Traitor by turns (2.1)."""
-    if table.box.solo:
-        return 0 if seat == TRAITOR else TRAITOR
-    return seat + 1 if seat + 1 < table.players else 0
+    if table.box.solo and seat != TRAITOR:
+        return TRAITOR
+    if seat + 1 < table.players:
+        return seat + 1
+    return 0

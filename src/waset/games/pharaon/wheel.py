@@ -1,5 +1,6 @@
 """The wheel: which colour each zone asks for, the spaces where entry tokens lie, blocking, clearing and turning."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.pharaon.names import (
@@ -27,8 +28,10 @@ from waset.games.pharaon.table import Table
 def free_space(table: Table, colour: i64) -> i64:
     """The first free space of a section from the left, or NONE (3.1)."""
     cell: i64 = ON_WHEEL + colour * SPACES
+    board: vec[i64] = table.board
+    space: i64
     for space in range(cell, cell + table.box.spaces):
-        if table.board[space] == NONE:
+        if board[space] == NONE:
             return space
     return NONE
 
@@ -50,12 +53,13 @@ def turn_wheel(table: Table) -> None:
 
 def clear_wheel(table: Table) -> None:
     """Tokens go back to the bank, offerings to their discards (7.1)."""
+    board: vec[i64] = table.board
     cell: i64
     for cell in range(ON_WHEEL, ON_WHEEL + COLOURS * SPACES):
-        piece: i64 = table.board[cell]
+        piece: i64 = board[cell]
         if piece >= 0:
             table.pieces[SUPPLY + piece] += 1
-        table.board[cell] = NONE
+        board[cell] = NONE
     if table.telling:
         table.tell(WHEEL_CLEARED)
 

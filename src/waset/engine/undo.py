@@ -1,22 +1,31 @@
-"""Whether a move brought something hidden to light: then it cannot be taken back as if nothing had been seen."""
+"""The rule of undo: it goes back only as far as no hidden thing was revealed, no die fell and nobody else moved.
+
+Whether a step is sealed is judged here, from the positions before and after it. Who made the steps is known to whoever
+keeps them: the table by its log, the terminal by the positions it could go back to.
+"""
 
 from waset.engine.events import OPEN
-from waset.engine.game import Game
-from waset.engine.state import EVENT_WIDTH, NOBODY, State
+from waset.engine.state import CHANCE, EVENT_WIDTH, NOBODY, State
 
 
-def reveals(game: Game, before: State, after: State) -> bool:
+def seals(before: State, after: State) -> bool:
+    """Whether a step just played cannot be taken back: it was chance, or something hidden came to light."""
+    return before.actor == CHANCE or _reveals(before, after)
+
+
+def _reveals(before: State, after: State) -> bool:
     """Whether anybody knows, after a move, something that was hidden from them before it.
 
     Judged by what is hidden from each seat and from a spectator: if any of it is gone from where it lay, or something
     new is hidden, the move counts as revealing. That errs on the side of refusing an undo.
     """
+    title = after.game.title
     for at in range(0, len(after.told), EVENT_WIDTH):
-        kind = game.title.events[int(after.told[at])]
+        kind = title.events[int(after.told[at])]
         if kind.secret or kind.audience != OPEN:
             return True
-    pools = range(len(game.title.pools))
-    viewers = range(NOBODY, game.players)
+    pools = range(len(title.pools))
+    viewers = range(NOBODY, int(after.players))
     return any(_unknown(before, pool, seat) != _unknown(after, pool, seat) for pool in pools for seat in viewers)
 
 

@@ -1,4 +1,4 @@
-"""Whatever changes in what the views hide counts as revealing, in every game there is."""
+"""What cannot be taken back: whatever changes in what the views hide, and chance, in every game there is."""
 
 import itertools
 from typing import Any
@@ -7,8 +7,10 @@ import pytest
 
 import waset
 from tests.contract.tables import DEFAULTS, name_of, walk
+from waset.engine.rng import Rng
 from waset.engine.sight import UNKNOWN
-from waset.tables.revealing import reveals
+from waset.engine.state import CHANCE
+from waset.engine.undo import seals
 
 
 def hidden(part: Any, path: str = "") -> list[str]:
@@ -32,5 +34,25 @@ def test_what_comes_to_light_in_a_view_is_noticed(game: waset.Game) -> None:
         if before is not None:
             views = [(before.view(seat), state.view(seat)) for seat in seats]
             if any(hidden(one) != hidden(other) or one.get("unseen") != other.get("unseen") for one, other in views):
-                assert reveals(game, before, state)
+                assert seals(before, state)
         before = state.copy() if move >= 0 else None
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_what_chance_brought_cannot_be_taken_back(game: waset.Game) -> None:
+    before = game.start()
+    assert before.actor == CHANCE
+    after = before.copy()
+    after.play(before.odds()[0][0])
+    assert seals(before, after)
+
+
+def test_a_stone_loaded_in_the_open_can_be_taken_back() -> None:
+    game = waset.game("imhotep", players=2)
+    rng = Rng(1)
+    before = game.start()
+    while before.actor == CHANCE:
+        before.play(before.sample(rng))
+    after = before.copy()
+    after.play(game.parse("load 1 1"))
+    assert not seals(before, after)

@@ -1,0 +1,61 @@
+"""The built pages in a real browser on a real server.
+
+They need Node.js to build the pages, Chromium to show them, and minutes, so they run when asked:
+`WASET_BROWSER=1 ./waset test tests/pages`; a whole `./waset test` asks.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ASKED = os.environ.get("WASET_BROWSER") == "1"
+collect_ignore_glob = [] if ASKED else ["test_*.py"]
+
+if ASKED:
+    from playwright.sync_api import Browser, sync_playwright
+
+    from tests.pages.visitor import Guest
+    from tests.server.host import Server
+    from waset.server.pages import FIRST, FOLDER
+
+    CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    # No GPU, no calls home: a browser for a machine without a screen.
+    FLAGS = [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
+
+    @pytest.fixture(scope="session")
+    def browser() -> Iterator[Browser]:
+        if CHROMIUM is None:
+            pytest.fail("there is no Chromium here; on Debian: apt install chromium")
+        if not (FOLDER / FIRST).is_file():
+            pytest.fail("the pages are not built: cd web && npm install --no-save && npm run build")
+        with sync_playwright() as playwright:
+            found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            yield found
+            found.close()
+
+    @pytest.fixture(scope="session")
+    def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+        with Server(tmp_path_factory.mktemp("pages") / "waset.db") as running:
+            yield running
+
+    @pytest.fixture
+    def guest(browser: Browser, server: Server) -> Iterator[Guest]:
+        """Somebody at a desk, who reads English."""
+        with Guest(browser, server.url) as somebody:
+            yield somebody
+
+    @pytest.fixture
+    def axe() -> str:
+        """The script that looks for what keeps people out."""
+        return (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")

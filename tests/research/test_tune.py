@@ -1,0 +1,66 @@
+"""Tuning: trials are matches, the last question has fresh luck, and only what is better is written."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import waset
+from waset.engine.errors import WasetError
+from waset.players.levels import RANGES, settings
+from waset.research.arena import Match
+from waset.research.ratings import Share
+from waset.research.tune import FRESH, SPACE, WHOLE, Found, matches, named, page, tune
+
+GAME = waset.game("cheops", 2)
+
+
+def test_what_is_sought_is_what_the_search_has() -> None:
+    for name, (low, high, _) in SPACE.items():
+        assert RANGES[name][0] <= low < high <= RANGES[name][1]
+    for name, (least, most) in WHOLE.items():
+        assert RANGES[name][0] <= least < most <= RANGES[name][1]
+    assert not set(SPACE) & set(WHOLE)
+
+
+def test_a_round_seats_both_players_everywhere() -> None:
+    found = matches(GAME, "greedy", "random", FRESH, 2)
+    assert [match.seats for match in found] == 2 * [("greedy", "random"), ("random", "greedy")]
+    assert {match.luck for match in found} == {FRESH, FRESH + 1}
+    assert all(isinstance(match, Match) for match in found)
+
+
+def test_a_few_trials_find_something_and_go_on(tmp_path: Path) -> None:
+    journal = tmp_path / "trials"
+    said: list[str] = []
+    with ThreadPoolExecutor(1) as executor:
+        tune(GAME, 2, 1, 4, journal, executor, 1, said.append)
+        assert len(said) == 1
+        found = tune(GAME, 2, 2, 4, journal, executor, 1, said.append)
+    assert len(said) == 2
+    assert set(found.changes) == {*SPACE, *WHOLE}
+    assert found.share.games == 32
+
+
+def test_only_what_is_surely_better_is_better() -> None:
+    assert not Found({}, Share(100, 0.58, 0.48, 0.67)).better
+    assert Found({}, Share(400, 0.58, 0.53, 0.63)).better
+
+
+def test_the_page_is_a_file_of_constants(tmp_path: Path) -> None:
+    import tomllib
+
+    found = Found({"exploration": 0.31, "outcomes": 3.0}, Share(400, 0.58, 0.53, 0.63))
+    text = page(GAME, found, 1000, "waset tune cheops", "version 1")
+    assert tomllib.loads(text) == {"search": {"exploration": 0.31, "outcomes": 3}}
+    assert "58.0% of 400 games" in text
+
+
+def test_names_say_every_constant() -> None:
+    assert named(50, {"scale": 8.0}) == "search:iterations=50,scale=8"
+    assert settings("cheops", 0, {})["iterations"] != 50
+
+
+def test_a_game_alone_is_refused() -> None:
+    with ThreadPoolExecutor(1) as executor, pytest.raises(WasetError, match="two players"):
+        tune(waset.game("pharaon", 1), 2, 1, 4, None, executor, 1, print)

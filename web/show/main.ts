@@ -1,0 +1,15 @@
+/**
+ * A board on a position from a file, for drawing it: /show.html?position=luxor-busy&theme=dark&language=cs&narrow=1
+ * Positions are made by tests/pages/positions.py into web/show/positions/. Not part of the built pages.
+ */
+import '../src/look/base.css';
+import { mount } from 'svelte';
+import Show from './Show.svelte';
+
+const asked = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
+const position = await (await fetch(`/show/positions/${asked.get('position')}.json`)).json();
+mount(Show, {
+  target: document.getElementById('show')!,
+  props: { position, language: asked.get('language') === 'cs' ? 'cs' : 'en', narrow: asked.get('narrow') === '1' },
+});

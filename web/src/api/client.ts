@@ -1,0 +1,48 @@
+/** Asking the server. What it refuses comes back as a sentence; so does a server that cannot be reached. */
+
+export class Refused extends Error {
+  constructor(
+    readonly word: string,
+    readonly sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export async function ask<T>(method: Method, path: string, content?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(content === undefined
+        ? {}
+        : { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new Refused('unreachable', 'the server cannot be reached', 0);
+  }
+  const told: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
+  if (answer.ok) return told as T;
+  const error = (told as { error?: { word: string; sentence: string } } | undefined)?.error;
+  throw new Refused(error?.word ?? 'fault', error?.sentence ?? `the server answered ${answer.status}`, answer.status);
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const post = <T>(path: string, content: unknown = {}): Promise<T> => ask<T>('POST', path, content);
+
+/** An answer that stays the same while the page is open, asked for once. */
+const known = new Map<string, Promise<unknown>>();
+
+export function once<T>(path: string): Promise<T> {
+  let found = known.get(path);
+  if (!found) {
+    found = get<T>(path);
+    known.set(path, found);
+    // What failed is asked for again the next time.
+    found.catch(() => known.delete(path));
+  }
+  return found as Promise<T>;
+}

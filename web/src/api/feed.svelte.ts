@@ -1,0 +1,111 @@
+/** The live feed: one socket for the page. It comes back by itself and asks for what was missed. */
+import type { Entry, Line, Standing } from './told';
+
+export interface Listener {
+  /** How far we have been told. */
+  after(): number;
+  line(): number;
+  entry(entry: Entry): void;
+  now(standing: Standing): void;
+  chat(line: Line): void;
+  refused(word: string, sentence: string): void;
+}
+
+interface Message {
+  table?: string;
+  entry?: Entry;
+  now?: Standing;
+  chat?: Line;
+  error?: { word: string; sentence: string };
+}
+
+const SOON = 400;
+const LATEST = 8000;
+
+class Feed {
+  /** Whether news arrive. */
+  live = $state(false);
+  /** Whether there were news before and there are none now. */
+  lost = $state(false);
+  private socket: WebSocket | null = null;
+  private readonly listeners = new Map<string, Listener>();
+  private wait = SOON;
+  private timer = 0;
+
+  constructor() {
+    addEventListener('online', () => this.again(0));
+    addEventListener('offline', () => this.socket?.close());
+  }
+
+  watch(table: string, listener: Listener): () => void {
+    this.listeners.set(table, listener);
+    if (this.live) this.wish(table, listener);
+    else this.open();
+    return () => {
+      this.listeners.delete(table);
+      if (this.live) this.socket?.send(JSON.stringify({ leave: table }));
+      if (this.listeners.size === 0) this.rest();
+    };
+  }
+
+  /** Whoever comes in with another name is somebody else to the server. */
+  renew(): void {
+    if (this.socket) {
+      this.rest();
+      this.open();
+    }
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    this.live = this.lost = false;
+    socket?.close();
+  }
+
+  private open(): void {
+    if (this.socket || this.listeners.size === 0) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/feed`);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.live = true;
+      this.lost = false;
+      this.wait = SOON;
+      for (const [table, listener] of this.listeners) this.wish(table, listener);
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      this.live = false;
+      this.lost = true;
+      this.again(this.wait);
+      this.wait = Math.min(LATEST, this.wait * 2);
+    };
+  }
+
+  private again(wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  private wish(table: string, listener: Listener): void {
+    this.socket?.send(JSON.stringify({ watch: table, after: listener.after(), line: listener.line() }));
+  }
+
+  private hear(message: Message): void {
+    const listener = this.listeners.get(message.table ?? '');
+    if (!listener) return;
+    if (message.entry) listener.entry(message.entry);
+    if (message.now) listener.now(message.now);
+    if (message.chat) listener.chat(message.chat);
+    if (message.error) listener.refused(message.error.word, message.error.sentence);
+  }
+}
+
+export const feed = new Feed();

@@ -1,0 +1,70 @@
+/** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
+import type { GameEvent, GameSpec, Move, View } from '../contract/position';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type Person = Schemas['PersonTold'];
+export type CameIn = Schemas['CameIn'];
+export type Seat = Schemas['SeatTold'];
+export type Line = Schemas['LineTold'];
+export type Why = Schemas['Why'];
+export type Rule = Schemas['RuleTold'];
+export type NewTable = Schemas['NewTable'];
+
+export interface Terms {
+  readonly clock: { readonly kind: 'none' | 'move' | 'bank'; readonly seconds: number; readonly increment: number };
+  readonly out_of_time: 'lose' | 'computer';
+  readonly hints: boolean;
+  readonly stand_in: string;
+}
+
+export interface Entry extends Omit<Schemas['EntryTold'], 'events' | 'move'> {
+  events?: GameEvent[];
+  move?: Move | null;
+  detail?: { to?: number; [key: string]: unknown } | null;
+}
+
+export interface Standing extends Omit<Schemas['Standing'], 'game' | 'terms' | 'view' | 'legal' | 'undo'> {
+  game: GameSpec;
+  terms: Terms;
+  view: View | null;
+  legal: Move[];
+  undo: { open: boolean; offer: { seat: number; to: number; agreed: number[] } | null };
+}
+
+export interface Summary extends Omit<Schemas['Summary'], 'game' | 'terms'> {
+  game: GameSpec;
+  terms: Terms;
+}
+
+/** An option of a game, as a form draws it. */
+export type Option =
+  | { name: string; kind: 'flag'; default: boolean }
+  | { name: string; kind: 'choice'; values: string[]; default: string }
+  | { name: string; kind: 'number'; low: number; high: number; default: number }
+  | {
+      name: string;
+      kind: 'letters';
+      things: string[];
+      alphabet: string;
+      distinct: boolean;
+      words: string[];
+      default: string;
+    };
+
+export interface GameTold {
+  name: string;
+  players: number[];
+  options: Option[];
+  editions: { name: string; hash: string; grades: Record<string, string> }[];
+}
+
+export interface GamesTold extends Omit<Schemas['GamesTold'], 'games'> {
+  games: GameTold[];
+}
+
+/** A move the computer would consider, with what it expects. */
+export interface Hint extends Omit<Schemas['HintTold'], 'move'> {
+  move: Move;
+}

@@ -1,0 +1,152 @@
+/**
+ * Choosing a move on the board, step by step: a click says a little more of the move until only one is left.
+ *
+ * A pattern is a kind and some arguments by their tokens, as the view names them: `{ kind: 'load', ship: '3' }`. What
+ * fits the pattern and all that was picked before is lit. The last click plays the move at once if it can be taken
+ * back; otherwise it arms it, and the same click again (or Enter, or the button) plays it.
+ */
+import type { Guide, Move, Preview } from './position';
+
+export type Pattern = Readonly<Record<string, string | number>>;
+
+export interface Deeds {
+  play(move: Move): void;
+  /** Somebody clicked what is not possible: say why. */
+  why(pattern: Pattern): void;
+}
+
+export class Choosing {
+  /** The moves open now; empty when it is not our turn. */
+  legal = $state.raw<readonly Move[]>([]);
+  /** What each of them would bring, once it is known. */
+  previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
+  /** What was picked so far. */
+  picked = $state.raw<Pattern>({});
+  /** Half of an argument, for what is chosen by two clicks on the board: the first of two fields, say. */
+  half = $state.raw<string | null>(null);
+  /** A move that waits to be confirmed. */
+  armed = $state.raw<Move | null>(null);
+  /** A move under the pointer or the focus: the board shows what it would bring. */
+  pointed = $state.raw<Move | null>(null);
+
+  constructor(
+    private readonly guide: Guide,
+    private readonly deeds: Deeds,
+  ) {}
+
+  /** New moves: whatever was half chosen is forgotten. */
+  open(legal: readonly Move[]): void {
+    this.legal = legal;
+    this.previews = new Map();
+    this.forget();
+  }
+
+  /** An argument of a move by its token, or as a number where it has no vocabulary. */
+  token(move: Move, argument: string): string | number | undefined {
+    const index = move.args[argument];
+    if (index === undefined) return undefined;
+    const vocabulary = this.guide.moves[move.kind]?.[argument];
+    return (vocabulary && this.guide.vocabularies[vocabulary]?.[index]) ?? index;
+  }
+
+  private fitsPattern(move: Move, pattern: Pattern): boolean {
+    return Object.entries(pattern).every(([name, wanted]) =>
+      name === 'kind' ? move.kind === wanted : String(this.token(move, name)) === String(wanted),
+    );
+  }
+
+  /** The moves that agree with all that was picked so far. */
+  get candidates(): readonly Move[] {
+    return this.legal.filter((move) => this.fitsPattern(move, this.picked));
+  }
+
+  /** The moves that fit a pattern, among those that agree with what was picked. */
+  fits(pattern: Pattern): readonly Move[] {
+    return this.candidates.filter((move) => this.fitsPattern(move, pattern));
+  }
+
+  /** Whether a click there would lead on. */
+  lit(pattern: Pattern): boolean {
+    return this.candidates.some((move) => this.fitsPattern(move, pattern));
+  }
+
+  /** Whether this is what was picked, or what the armed move says. */
+  chosen(pattern: Pattern): boolean {
+    const move = this.armed;
+    if (move) return this.fitsPattern(move, pattern);
+    return Object.entries(pattern).every(([name, value]) => String(this.picked[name]) === String(value));
+  }
+
+  /** A click: narrow, arm or play. What contradicts what was picked starts anew, if anything fits it at all. */
+  pick(pattern: Pattern): void {
+    let fitting = this.fits(pattern);
+    let picked: Pattern = { ...this.picked, ...pattern };
+    if (fitting.length === 0) {
+      fitting = this.legal.filter((move) => this.fitsPattern(move, pattern));
+      picked = pattern;
+    }
+    const only = fitting[0];
+    if (only === undefined) {
+      this.deeds.why(pattern);
+    } else if (fitting.length > 1) {
+      this.armed = null;
+      this.picked = picked;
+    } else if (this.armed?.id === only.id) {
+      this.confirm();
+    } else {
+      this.picked = picked;
+      if (this.previews.get(only.id)?.back) this.play(only);
+      else this.armed = only;
+    }
+  }
+
+  /** Play what is armed. */
+  confirm(): void {
+    if (this.armed) this.play(this.armed);
+  }
+
+  play(move: Move): void {
+    this.forget();
+    this.deeds.play(move);
+  }
+
+  /** A step back: first the armed move, then what was picked. True if there was something to take back. */
+  back(): boolean {
+    if (this.half !== null) {
+      this.half = null;
+      return true;
+    }
+    if (this.armed) {
+      this.armed = null;
+      this.picked = {};
+      return true;
+    }
+    if (Object.keys(this.picked).length > 0) {
+      this.picked = {};
+      return true;
+    }
+    return false;
+  }
+
+  /** Point at what a pattern leads to, for the preview; nothing if it leads to several moves. */
+  point(pattern: Pattern | null): void {
+    const fitting = pattern ? this.fits(pattern) : [];
+    this.pointed = fitting.length === 1 ? (fitting[0] ?? null) : null;
+  }
+
+  /** The move whose gains the board shows: under the pointer, or armed. */
+  get shown(): Move | null {
+    return this.pointed ?? this.armed;
+  }
+
+  preview(move: Move | null): Preview | undefined {
+    return move ? this.previews.get(move.id) : undefined;
+  }
+
+  private forget(): void {
+    this.picked = {};
+    this.half = null;
+    this.armed = null;
+    this.pointed = null;
+  }
+}

@@ -1,0 +1,12 @@
+import type { GamePages } from '../../contract/board';
+import Board from './Board.svelte';
+import Player from './Player.svelte';
+import { SEATS } from './signs';
+
+export default {
+  Board,
+  Player,
+  buttons: ['pass', 'stop'],
+  size: { wide: [1100, 788], narrow: [390, 566] },
+  seats: SEATS.map(({ colour, sign }) => ({ colour, sign })),
+} satisfies GamePages;

@@ -1,0 +1,19 @@
+import type { GamePages } from '../../contract/board';
+import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import { NARROW, WIDE } from './geometry';
+import Player from './Player.svelte';
+import { SIGN_OF } from './parts/stones';
+import { COLOURS } from './view';
+
+const pages: GamePages = {
+  Board,
+  Player,
+  Dock,
+  // The quarry, the pile and the temple can be clicked as well; passing and declining have no place on the board.
+  buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'],
+  size: { wide: WIDE.size, narrow: NARROW.size },
+  seats: COLOURS.map((colour) => ({ colour, sign: SIGN_OF[colour] })),
+};
+
+export default pages;

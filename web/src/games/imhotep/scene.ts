@@ -1,0 +1,128 @@
+/** What happens on the board: which pieces have just arrived and from where, and which a move would bring. */
+import type { GameEvent } from '../../contract/position';
+import type { Berth, Point } from './geometry';
+import { placeSpot, SHIP } from './geometry';
+import type { Site } from './view';
+import { SITES } from './view';
+
+/** A place on the board where a piece can be, by name: `pyramid 3`, `ship 0 2`. */
+export type Key = string;
+
+export interface Arrival {
+  readonly from: Point;
+  /** Milliseconds to wait: stones leave a ship one after the other. */
+  readonly delay: number;
+  /** Where the ship lay that brought it, seen from its harbour: the stone sails along before it is unloaded. */
+  readonly aboard?: Point | undefined;
+}
+export interface Ghost {
+  readonly seat: number;
+  readonly points: number;
+}
+export interface Scene {
+  /** Whether pieces travel; otherwise they are simply there, and what is new is outlined. */
+  readonly moving: boolean;
+  readonly arrivals: ReadonlyMap<Key, Arrival>;
+  readonly ghosts: ReadonlyMap<Key, Ghost>;
+  readonly spoken: ReadonlySet<Key>;
+}
+
+/** Where the thing lies that an event speaks of; several for what concerns more than a piece. */
+export function keyOf(event: GameEvent): Key | null {
+  const { seat, ship, place, space, level, row, column, height, pyramid, slot, site } = event.args;
+  switch (event.kind) {
+    case 'stone_loaded':
+      return `ship ${ship} ${place}`;
+    case 'ship_sailed':
+      return `harbour ${SITES[site ?? 0]}`;
+    case 'pyramid_built':
+      return `pyramid ${space}`;
+    case 'pyramids_built':
+      return `pyramid ${(pyramid ?? 0) * 5 + (space ?? 0)}`;
+    case 'stone_beside':
+      return `beside ${seat}`;
+    case 'temple_built':
+      return `temple ${space} ${level}`;
+    case 'temple_paid':
+      return `sun ${space}`;
+    case 'burial_built':
+      return `burial ${row} ${column}`;
+    case 'obelisk_built':
+      return `obelisk ${seat} ${height}`;
+    case 'tower_built':
+      return `tower ${seat}`;
+    case 'card_picked':
+    case 'card_laid':
+      return `card ${slot}`;
+    case 'pair_picked':
+      return 'pair';
+    case 'stones_taken':
+      return `quarry ${seat}`;
+    default:
+      return null;
+  }
+}
+
+const BUILT = new Set(['pyramid_built', 'pyramids_built', 'stone_beside', 'temple_built', 'burial_built', 'obelisk_built']);
+const SITE_OF: Readonly<Record<string, Site>> = {
+  pyramid_built: 'pyramid',
+  pyramids_built: 'pyramid',
+  stone_beside: 'pyramid',
+  temple_built: 'temple',
+  burial_built: 'burial',
+  obelisk_built: 'obelisks',
+};
+const VOYAGE = 300;
+const BETWEEN = 90;
+
+export function ghosts(events: readonly GameEvent[]): Map<Key, Ghost> {
+  const found = new Map<Key, Ghost>();
+  for (const event of events) {
+    const key = keyOf(event);
+    if (key && (BUILT.has(event.kind) || event.kind === 'stone_loaded')) {
+      found.set(key, { seat: event.args['seat'] ?? 0, points: event.args['points'] ?? 0 });
+    }
+  }
+  return found;
+}
+
+/** The sled, the quarry, and of each site the ship in its harbour: there, and where it waited. */
+export interface Origins {
+  readonly sled: Point;
+  readonly quarry: Point;
+  harbour(site: Site): { readonly there: Berth; readonly waiting: Berth } | null;
+}
+
+/** Stones loaded come from the sled; stones built sail along with their ship and leave it one after the other. */
+export function arrivals(events: readonly GameEvent[], origins: Origins): Map<Key, Arrival> {
+  const found = new Map<Key, Arrival>();
+  const sailed = events.find((event) => event.kind === 'ship_sailed');
+  let delay = sailed ? VOYAGE : 0;
+  let place = 0;
+  for (const event of events) {
+    const key = keyOf(event);
+    const site = SITE_OF[event.kind];
+    if (key && event.kind === 'stone_loaded') found.set(key, { from: origins.sled, delay: 0 });
+    if (!key || !site) continue;
+    const ship = origins.harbour(site);
+    if (!ship) {
+      found.set(key, { from: origins.quarry, delay });
+    } else {
+      const from = aboard(ship.there, place);
+      const before = aboard(ship.waiting, place);
+      found.set(key, { from, delay, aboard: sailed ? [before[0] - from[0], before[1] - from[1]] : undefined });
+      place += 1;
+    }
+    delay += BETWEEN;
+  }
+  return found;
+}
+
+function aboard(berth: Berth, place: number): Point {
+  const [, y] = placeSpot(place);
+  return [berth.x, berth.y + (y + SHIP.z / 2) * berth.scale];
+}
+
+export function spokenOf(events: readonly GameEvent[]): Set<Key> {
+  return new Set(events.map(keyOf).filter((key) => key !== null));
+}

@@ -1,0 +1,16 @@
+/** Luxor in the browser. */
+import type { GamePages } from '../../contract/board';
+import Board from './Board.svelte';
+import { SEATS } from './colours';
+import { SIZE } from './places';
+import Player from './Player.svelte';
+
+const pages: GamePages = {
+  Board,
+  Player,
+  buttons: ['discard', 'key', 'card', 'joker', 'scarab'],
+  size: { wide: [SIZE.wide.width, SIZE.wide.height], narrow: [SIZE.narrow.width, SIZE.narrow.height] },
+  seats: SEATS.map(({ name, sign }) => ({ colour: name, sign })),
+};
+
+export default pages;

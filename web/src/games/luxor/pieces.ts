@@ -1,0 +1,74 @@
+/**
+ * Which adventurer is which. The view lists a seat's places in order, so a piece that overtakes another changes its
+ * number; for motion every piece keeps an identity of its own.
+ */
+import type { GameEvent, Guide } from '../../contract/position';
+import { STAIRS, TOMB } from './path';
+import { argument, token } from './told';
+import type { LuxorView, Place } from './view';
+
+export interface Piece {
+  readonly id: string;
+  readonly seat: number;
+  readonly place: Place;
+}
+
+export function lies(place: Place): boolean {
+  return place.startsWith('anubis');
+}
+
+function rank(place: Place): number {
+  if (place === STAIRS) return 0;
+  return place === TOMB ? 99 : Number(place);
+}
+
+/** The pieces of a view; those of the view before keep their identity as they walk on or stand up. */
+export function follow(
+  before: readonly Piece[],
+  view: LuxorView,
+  happened: readonly GameEvent[],
+  guide: Guide,
+): readonly Piece[] {
+  const walked = told(before, happened, guide);
+  return view.adventurers.flatMap((places, seat) => {
+    const now = Object.values(places);
+    const own = walked.filter((piece) => piece.seat === seat);
+    return same(own, now) ? own : matched(before.filter((piece) => piece.seat === seat), now, seat);
+  });
+}
+
+/** Every walk that was told, made by a piece that stood where it began. */
+function told(before: readonly Piece[], happened: readonly GameEvent[], guide: Guide): readonly Piece[] {
+  const pieces = [...before];
+  for (const event of happened) {
+    const statue = event.kind === 'stood_up' ? token(event, 'statue', guide) : null;
+    const from = statue === null ? token(event, 'start', guide) : `anubis-${statue}`;
+    const to = statue === null ? token(event, 'place', guide) : STAIRS;
+    const at = pieces.findIndex((piece) => piece.seat === argument(event, 'seat') && piece.place === from);
+    if (to !== null && at >= 0) pieces[at] = { ...pieces[at]!, place: to };
+  }
+  return pieces;
+}
+
+function same(pieces: readonly Piece[], places: readonly Place[]): boolean {
+  return pieces.map((piece) => piece.place).sort().join() === [...places].sort().join();
+}
+
+/** Without being told: whoever can stay stays, and the others keep their order. */
+function matched(before: readonly Piece[], places: readonly Place[], seat: number): readonly Piece[] {
+  if (before.length !== places.length) {
+    return places.map((place, index) => ({ id: `${seat}-${index}`, seat, place }));
+  }
+  const free = [...places];
+  const after = new Map<string, Place>();
+  const moved: Piece[] = [];
+  for (const piece of before) {
+    const index = free.indexOf(piece.place);
+    if (index < 0) moved.push(piece);
+    else after.set(piece.id, free.splice(index, 1)[0]!);
+  }
+  moved.sort((a, b) => rank(a.place) - rank(b.place));
+  free.sort((a, b) => rank(a) - rank(b));
+  moved.forEach((piece, index) => after.set(piece.id, free[index] ?? piece.place));
+  return before.map((piece) => ({ ...piece, place: after.get(piece.id) ?? piece.place }));
+}

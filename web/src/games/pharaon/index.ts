@@ -1,0 +1,19 @@
+/** Pharaon's pages. */
+import type { GamePages } from '../../contract/board';
+import Board from './Board.svelte';
+import Player from './Player.svelte';
+import { SIZE } from './size';
+
+export default {
+  Board,
+  Player,
+  buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'],
+  size: SIZE,
+  seats: [
+    { colour: 'red', sign: 'ankh' },
+    { colour: 'blue', sign: 'eye' },
+    { colour: 'green', sign: 'scarab' },
+    { colour: 'yellow', sign: 'lotus' },
+    { colour: 'violet', sign: 'falcon' },
+  ],
+} satisfies GamePages;

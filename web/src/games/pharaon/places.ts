@@ -1,0 +1,63 @@
+/** Where on the drawing something is, roughly enough for a piece to travel there or a log line to point at it. */
+import { CHIP, CHIPS, NARROW, PANEL, PANELS, type Point, spaceAt, WIDE } from './geometry';
+import type { Scene } from './scene.svelte';
+import { COLOURS, isOffering, type Piece, ringOf, type Zone } from './view';
+
+/** What travels: a piece, or a card of a zone. */
+export type Thing = Piece | 'noble' | 'artisan';
+
+const TOKENS: readonly string[] = [...COLOURS, 'silver'];
+
+export class Places {
+  constructor(private readonly scene: Scene) {}
+
+  private get narrow(): boolean {
+    return this.scene.narrow;
+  }
+
+  zone(zone: Zone): Point {
+    const place = Math.max(0, ringOf(this.scene.table).indexOf(zone));
+    const corner = (this.narrow ? CHIPS : PANELS)[place] ?? { x: 0, y: 0 };
+    const size = this.narrow ? CHIP : PANEL;
+    return { x: corner.x + size.w / 2, y: corner.y + size.h * (this.narrow ? 0.5 : 0.6) };
+  }
+
+  /** The space of the wheel that was filled last at a zone. */
+  space(zone: Zone): Point {
+    const colour = this.scene.table.entry_colour[zone];
+    const spaces = colour ? Object.values(this.scene.table.on_wheel[colour] ?? {}) : [];
+    const last = Math.max(0, spaces.filter((lying) => lying !== null).length - 1);
+    return spaceAt(this.narrow ? NARROW : WIDE, ringOf(this.scene.table).indexOf(zone), last);
+  }
+
+  /** Tokens come from the bank and go there; spent offerings go to the bag's side. */
+  supply(piece: Piece): Point {
+    if (isOffering(piece)) return this.zone('offerings');
+    if (this.narrow) return this.pyramid;
+    const at = Math.max(0, TOKENS.indexOf(piece));
+    return { x: 30 + (at % 3) * 58, y: 446 + Math.floor(at / 3) * 38 };
+  }
+
+  /** Before a player: our own pieces lie on the board, those of the others beside it. */
+  home(seat: number, thing: Thing): Point {
+    if (seat !== this.scene.near) return this.narrow ? { x: 195, y: -20 } : { x: 1120, y: 120 + seat * 100 };
+    const at = TOKENS.indexOf(thing);
+    if (this.narrow) return at >= 0 ? { x: 30 + at * 61.5, y: 541 } : { x: 60, y: 588 };
+    if (at >= 0) return { x: 72 + at * 55, y: 791 };
+    if (thing === 'noble') return { x: 720, y: 795 };
+    return { x: thing === 'artisan' ? 960 : 460, y: 791 };
+  }
+
+  get pyramid(): Point {
+    return this.narrow ? { x: 26, y: 24 } : { x: 101, y: 138 };
+  }
+  get jars(): Point {
+    return this.narrow ? { x: 364, y: 24 } : { x: 990, y: 118 };
+  }
+  get honours(): Point {
+    return this.narrow ? this.jars : { x: 975, y: 465 };
+  }
+  get wheel(): Point {
+    return this.narrow ? NARROW.centre : WIDE.centre;
+  }
+}

@@ -1,0 +1,25 @@
+/** Opening tables. */
+import { post } from '../api/client';
+import type { NewTable, Standing } from '../api/told';
+import { visitor } from './person.svelte';
+import { router } from './router.svelte';
+
+/** Whom a newcomer meets. */
+const FIRST_OPPONENT = 'level2';
+
+type Asked = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
+
+/** Opens a table, begins if nobody is waited for, and goes there. */
+export async function openTable(asked: Asked): Promise<void> {
+  await visitor.comeIn();
+  const table = await post<Standing>('/tables', asked);
+  if (!table.seats.some((seat) => seat.kind === 'link' || seat.kind === 'open')) {
+    await post(`/tables/${table.table}/start`);
+  }
+  router.go(`/t/${table.table}`);
+}
+
+/** One click: a game against the computer. */
+export function playNow(game: string): Promise<void> {
+  return openTable({ game, seats: ['me', FIRST_OPPONENT] });
+}

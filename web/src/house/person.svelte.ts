@@ -1,0 +1,51 @@
+/** Who sits at this browser: nobody yet, a name, or a name with an account. */
+import { ask, post, Refused } from '../api/client';
+import { feed } from '../api/feed.svelte';
+import type { CameIn, Person } from '../api/told';
+import { t } from '../words/index.svelte';
+
+class Visitor {
+  person = $state.raw<Person | null>(null);
+  /** Whether the server has said who we are, or that we are nobody. */
+  known = $state(false);
+
+  async find(): Promise<void> {
+    try {
+      this.person = await ask<Person>('GET', '/me');
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) return;
+      this.person = null;
+    }
+    this.known = true;
+  }
+
+  /** Comes in, under a name or as a guest, unless we are in already. */
+  async comeIn(name = ''): Promise<void> {
+    if (!this.known) await this.find();
+    if (this.person && (!name || name === this.person.name)) return;
+    await this.become(post<CameIn>('/people', { name: name || t('guest') }));
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    await this.become(post<CameIn>('/sessions', { name, password }));
+  }
+
+  async keep(password: string): Promise<void> {
+    await ask('PUT', '/me/password', { password });
+    await this.find();
+  }
+
+  async leave(): Promise<void> {
+    await ask('DELETE', '/sessions');
+    this.person = null;
+    feed.renew();
+  }
+
+  private async become(coming: Promise<CameIn>): Promise<void> {
+    this.person = (await coming).person;
+    this.known = true;
+    feed.renew();
+  }
+}
+
+export const visitor = new Visitor();

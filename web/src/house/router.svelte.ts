@@ -1,0 +1,37 @@
+/** Where we are: the address of the page. Links inside the house change it without loading anything anew. */
+
+class Router {
+  path = $state(location.pathname);
+  search = $state(location.search);
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+    addEventListener('click', (event) => this.clicked(event));
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.read();
+    if (!this.hash) scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+    this.hash = location.hash;
+  }
+
+  private clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.download || link.origin !== location.origin) return;
+    // A link to a place on the same page is the browser's business.
+    if (link.pathname === location.pathname && link.hash) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,78 @@
+/** What a person prefers, remembered in this browser: one place for all of it. */
+import type { Language } from '../contract/words';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'none';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  /** Signs on pieces, so that nobody needs colour to tell them apart. */
+  signs: boolean;
+}
+
+const PLACE = 'waset.settings';
+const darkOutside = matchMedia('(prefers-color-scheme: dark)');
+const stillOutside = matchMedia('(prefers-reduced-motion: reduce)');
+
+function fresh(): Kept {
+  return {
+    language: navigator.languages.some((each) => each.startsWith('cs')) ? 'cs' : 'en',
+    theme: 'system',
+    motion: 'system',
+    // A phone that suddenly sounds is a nuisance.
+    sound: !matchMedia('(pointer: coarse)').matches,
+    signs: true,
+  };
+}
+
+function kept(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings implements Kept {
+  language = $state<Language>('en');
+  theme = $state<Theme>('system');
+  motion = $state<Motion>('system');
+  sound = $state(true);
+  signs = $state(true);
+  private darkOutside = $state(darkOutside.matches);
+  private stillOutside = $state(stillOutside.matches);
+
+  constructor() {
+    Object.assign(this, fresh(), kept());
+    darkOutside.addEventListener('change', (event) => (this.darkOutside = event.matches));
+    stillOutside.addEventListener('change', (event) => (this.stillOutside = event.matches));
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && this.darkOutside);
+  }
+
+  get still(): boolean {
+    return this.motion === 'none' || (this.motion === 'system' && this.stillOutside);
+  }
+
+  /** Writes everything down and lets the document show it; to be called in an effect. */
+  show(): void {
+    const { language, theme, motion, sound, signs } = this;
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset['theme'] = this.dark ? 'dark' : 'light';
+    root.dataset['motion'] = this.still ? 'none' : 'full';
+    root.dataset['signs'] = signs ? 'shown' : 'hidden';
+    try {
+      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, signs }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Settings();

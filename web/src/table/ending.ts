@@ -1,0 +1,53 @@
+/** Who won and how, in a sentence or two. */
+import type { Standing } from '../api/told';
+import type { Words } from '../contract/words';
+import { row, t } from '../words/index.svelte';
+import { total } from './score';
+
+function totals(standing: Standing): number[] {
+  return (standing.points ?? []).map((seat) => total(seat).points);
+}
+
+function winners(standing: Standing): number[] {
+  return standing.seats.flatMap((_, at) => (standing.places?.[at] === 1 ? [at] : []));
+}
+
+export function headline(standing: Standing, names: readonly string[]): string {
+  const points = totals(standing);
+  const [first, ...others] = winners(standing);
+  if (first === undefined) return t('table.over');
+  if (names.length === 1) return t('end.alone', { points: points[0] ?? 0 });
+  const name = names[first] ?? '';
+  if (others.length > 0) {
+    return t('end.shared', { names: row([first, ...others].map((at) => names[at] ?? '')), points: points[first] ?? 0 });
+  }
+  if (standing.seats.every((seat, at) => at === first || seat.out)) return t('end.resigned', { name });
+  const next = Math.max(...points.filter((_, at) => at !== first));
+  return t(standing.you === first ? 'end.youWin' : 'end.wins', { name, points: points[first] ?? 0, next });
+}
+
+/** What brought the winner most, and who came closest. */
+export function story(standing: Standing, names: readonly string[], words: Words): string {
+  const points = totals(standing);
+  const winner = winners(standing)[0];
+  if (winner === undefined || !standing.points) return '';
+  const said: string[] = [];
+  const [most] = Object.entries(standing.points[winner] ?? {}).sort(([, a], [, b]) => (b ?? 0) - (a ?? 0));
+  if (most && (most[1] ?? 0) > 0) {
+    const category = words.say('category', most[0]);
+    said.push(t('end.most', { category, points: most[1] ?? 0, total: points[winner] ?? 0 }));
+  }
+  const second = standing.places?.indexOf(2) ?? -1;
+  if (second >= 0 && winners(standing).length === 1) {
+    const short = (points[winner] ?? 0) - (points[second] ?? 0);
+    const led = Object.keys(standing.points[second] ?? {}).filter((category) =>
+      standing.points!.every((seat, at) => at === second || (seat[category] ?? 0) < (standing.points![second]![category] ?? 0)),
+    );
+    if (short === 0) said.push(t('end.tie'));
+    else if (led.length > 0) {
+      const categories = row(led.map((category) => words.say('category', category)));
+      said.push(t('end.led', { name: names[second] ?? '', categories, short }));
+    }
+  }
+  return said.join(' ');
+}

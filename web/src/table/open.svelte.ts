@@ -1,0 +1,267 @@
+/**
+ * A table at this screen: how it stands, what happened, what was said, and what can be done.
+ *
+ * News come by the feed: entries of the log, and after them the table as it stands. What others did is shown step by
+ * step, so what is shown may lag behind what is known; moves are open only when both are the same.
+ */
+import { get, once, post, Refused } from '../api/client';
+import { feed } from '../api/feed.svelte';
+import type { Entry, Hint, Line, Standing, Why } from '../api/told';
+import type { GamePages } from '../contract/board';
+import { Choosing, type Pattern } from '../contract/choosing.svelte';
+import type { GameEvent, Guide, Move, Preview } from '../contract/position';
+import type { Catalogue, Language } from '../contract/words';
+import { gamePages } from '../games';
+import { settings } from '../house/settings.svelte';
+
+/** A turn of others takes no longer to show than this, and a step of it no longer than that, in milliseconds. */
+const LONGEST_TURN = 1500;
+const LONGEST_STEP = 600;
+
+interface Step {
+  entries: Entry[];
+  now: Standing;
+}
+
+export interface Answer {
+  readonly why: Why;
+  readonly pattern: Pattern;
+}
+
+export class OpenTable {
+  standing = $state.raw<Standing | null>(null);
+  /** The log as far as it is shown. */
+  entries = $state.raw<readonly Entry[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
+  happened = $state.raw<readonly GameEvent[]>([]);
+  guide = $state.raw<Guide | null>(null);
+  catalogue = $state.raw<Catalogue | null>(null);
+  pages = $state.raw<GamePages | null>(null);
+  /** Nobody has drawn this game, or its drawing could not be fetched. */
+  undrawn = $state(false);
+  choosing = $state.raw<Choosing | null>(null);
+  /** The invitation, for those who sit here. */
+  key = $state<string | null>(null);
+  /** Why what was clicked is not possible. */
+  answer = $state.raw<Answer | null>(null);
+  problem = $state.raw<Refused | null>(null);
+  /** There is no such table, or it cannot be shown. */
+  missing = $state.raw<Refused | null>(null);
+  hints = $state.raw<readonly Hint[] | 'thinking' | null>(null);
+  sending = $state(false);
+
+  private steps = $state.raw<readonly Step[]>([]);
+  private arrived: Entry[] = [];
+  private told = 0;
+  private heard = 0;
+  private walking = false;
+  private leave: () => void;
+
+  constructor(readonly id: string) {
+    this.leave = feed.watch(id, {
+      after: () => this.told,
+      line: () => this.heard,
+      entry: (entry) => this.hear(entry),
+      now: (standing) => this.stands(standing),
+      chat: (line) => {
+        if (line.line <= this.heard) return;
+        this.heard = line.line;
+        this.lines = [...this.lines, line];
+      },
+      refused: (word, sentence) => (this.missing = new Refused(word, sentence, 404)),
+    });
+    void this.look();
+  }
+
+  close(): void {
+    this.leave();
+    this.steps = [];
+  }
+
+  /** The table as asked for, for the invitation and for what never changes. */
+  async look(): Promise<void> {
+    try {
+      const [standing, guide] = await Promise.all([
+        get<Standing>(`/tables/${this.id}`),
+        once<Guide>(`/tables/${this.id}/guide`),
+      ]);
+      this.key = standing.key ?? null;
+      if (!this.guide) {
+        const choosing = new Choosing(guide, {
+          play: (move) => void this.play(move),
+          why: (pattern) => void this.why(pattern),
+        });
+        this.guide = guide;
+        this.choosing = choosing;
+        this.openMoves();
+        await this.draw();
+      }
+    } catch (error) {
+      if (error instanceof Refused && error.status !== 0) this.missing = error;
+      else setTimeout(() => void this.look(), 1500);
+    }
+  }
+
+  /** Fetches the drawing of the game. */
+  async draw(): Promise<void> {
+    if (!this.guide) return;
+    this.pages = await gamePages(this.guide.game.game).catch(() => null);
+    this.undrawn = this.pages === null;
+  }
+
+  async speak(language: Language): Promise<void> {
+    if (!this.guide) return;
+    this.catalogue = await once<Catalogue>(`/games/${this.guide.game.game}/words/${language}`);
+  }
+
+  /** My seats. */
+  get mine(): readonly number[] {
+    return this.standing?.mine ?? [];
+  }
+
+  get myTurn(): boolean {
+    const actor = this.standing?.actor;
+    return this.steps.length === 0 && actor != null && this.standing?.you === actor && this.standing.legal.length > 0;
+  }
+
+  /** Entries that were not taken back. */
+  get played(): readonly Entry[] {
+    const played: Entry[] = [];
+    for (const entry of this.entries) {
+      const to = entry.detail?.to;
+      if (entry.what === 'undo' && to !== undefined) {
+        while (played.length > 0 && played[played.length - 1]!.number >= to) played.pop();
+      } else if (entry.what === 'move' || entry.what === 'chance') {
+        played.push(entry);
+      }
+    }
+    return played;
+  }
+
+  // -- news -----------------------------------------------------------------------------------------------------
+
+  private hear(entry: Entry): void {
+    // After a break the feed goes on after the last entry; one that is known already is no news.
+    if (entry.number <= this.told) return;
+    this.told = entry.number;
+    this.arrived.push(entry);
+  }
+
+  private stands(now: Standing): void {
+    const entries = this.arrived;
+    this.arrived = [];
+    if (this.standing === null) {
+      this.show({ entries, now }, false);
+      return;
+    }
+    this.steps = [...this.steps, { entries, now }];
+    if (!this.walking) void this.walk();
+  }
+
+  private async walk(): Promise<void> {
+    this.walking = true;
+    while (this.steps.length > 0) {
+      const step = this.steps[0]!;
+      const others = step.entries.some((entry) => entry.what === 'move' && !this.mine.includes(entry.seat ?? -1));
+      const pause = Math.min(LONGEST_STEP, LONGEST_TURN / this.steps.length);
+      this.steps = this.steps.slice(1);
+      this.show(step, true);
+      // Nobody watches a hidden page, and whoever wants no motion wants no pause.
+      if (others && this.steps.length > 0 && !document.hidden && !settings.still) {
+        await new Promise((go) => setTimeout(go, pause));
+      }
+    }
+    this.walking = false;
+  }
+
+  private show(step: Step, moving: boolean): void {
+    this.entries = [...this.entries, ...step.entries];
+    this.happened = moving && !settings.still ? step.entries.flatMap((entry) => entry.events ?? []) : [];
+    const before = this.standing;
+    this.standing = step.now;
+    this.hints = null;
+    this.answer = null;
+    if (before?.number !== step.now.number || before.you !== step.now.you) this.openMoves();
+  }
+
+  private openMoves(): void {
+    const standing = this.standing;
+    if (!standing || !this.choosing) return;
+    this.choosing.open(this.steps.length === 0 ? standing.legal : []);
+    if (this.myTurn) void this.foresee(standing.number);
+  }
+
+  private async foresee(number: number): Promise<void> {
+    try {
+      const told = await get<{ number: number; moves: Preview[] }>(`/tables/${this.id}/previews`);
+      if (told.number === number && this.standing?.number === number && this.choosing) {
+        this.choosing.previews = new Map(told.moves.map((each) => [each.id, each]));
+      }
+    } catch {
+      // A game goes on without previews.
+    }
+  }
+
+  // -- deeds ----------------------------------------------------------------------------------------------------
+
+  /** Does something at the table; what the server refuses is shown. False if it was. */
+  async do(path: string, content: unknown = {}): Promise<boolean> {
+    this.problem = null;
+    try {
+      await post(`/tables/${this.id}/${path}`, content);
+      return true;
+    } catch (error) {
+      this.problem = error instanceof Refused ? error : new Refused('fault', String(error), 0);
+      return false;
+    }
+  }
+
+  async play(move: Move): Promise<void> {
+    const standing = this.standing;
+    if (!standing || this.sending || this.steps.length > 0) return;
+    this.sending = true;
+    const done = await this.send('moves', { number: standing.number + 1, move: move.id });
+    this.sending = false;
+    // The news may have come before the answer. If not, nothing is open until they do; a refusal opens the moves again.
+    if (this.standing !== standing) return;
+    if (done) this.choosing?.open([]);
+    else this.openMoves();
+  }
+
+  async undo(): Promise<void> {
+    if (this.standing) await this.send('undo', { number: this.standing.number + 1 });
+  }
+
+  /** Sends under a number, so that it happens once however often it is sent: an answer that got lost is asked for again. */
+  private async send(path: string, content: { number: number; move?: number }): Promise<boolean> {
+    for (let tries = 0; ; tries += 1) {
+      const done = await this.do(path, content);
+      if (done || this.problem?.status !== 0 || tries >= 4) return done;
+      await new Promise((go) => setTimeout(go, 500 * 2 ** tries));
+    }
+  }
+
+  async why(pattern: Pattern): Promise<void> {
+    if (!this.myTurn) return;
+    const parts = new URLSearchParams(Object.entries(pattern).map(([name, value]) => ['part', `${name}=${value}`]));
+    try {
+      this.answer = { why: await get<Why>(`/tables/${this.id}/why?${parts}`), pattern };
+    } catch {
+      this.answer = null;
+    }
+  }
+
+  async hint(): Promise<void> {
+    if (!this.myTurn || this.hints === 'thinking') return;
+    this.hints = 'thinking';
+    this.problem = null;
+    const number = this.standing?.number;
+    try {
+      const told = await get<Hint[]>(`/tables/${this.id}/hint`);
+      if (this.standing?.number === number) this.hints = told;
+    } catch (error) {
+      this.hints = null;
+      if (error instanceof Refused) this.problem = error;
+    }
+  }
+}

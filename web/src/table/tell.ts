@@ -1,0 +1,45 @@
+/** The log as lines of text: each thing that happened one, without what was taken back. */
+import type { Entry } from '../api/told';
+import type { GameEvent } from '../contract/position';
+import type { Words } from '../contract/words';
+import { t } from '../words/index.svelte';
+import { en, type Key } from '../words/en';
+
+export interface Told {
+  readonly id: string;
+  readonly number: number;
+  readonly text: string;
+  readonly seat: number | null;
+  readonly events: readonly GameEvent[];
+}
+
+export function tell(entries: readonly Entry[], words: Words, names: readonly string[]): Told[] {
+  const lines: Told[] = [];
+  for (const entry of entries) {
+    const to = entry.detail?.to;
+    if (entry.what === 'undo' && to !== undefined) {
+      while (lines.length > 0 && lines[lines.length - 1]!.number >= to) lines.pop();
+    }
+    if (entry.what === 'move' || entry.what === 'chance') lines.push(...happened(entry, words));
+    else lines.push(...around(entry, names));
+  }
+  return lines;
+}
+
+function happened(entry: Entry, words: Words): Told[] {
+  return (entry.events ?? []).map((event, at) => ({
+    id: `${entry.number}.${at}`,
+    number: entry.number,
+    text: words.event(event),
+    seat: event.args['seat'] ?? null,
+    events: [event],
+  }));
+}
+
+function around(entry: Entry, names: readonly string[]): Told[] {
+  const key = `log.${entry.what}`;
+  if (!(key in en)) return [];
+  const seat = entry.seat ?? null;
+  const name = seat === null ? '' : (names[seat] ?? '');
+  return [{ id: String(entry.number), number: entry.number, text: t(key as Key, { name }), seat, events: [] }];
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../api/told';
+import { whyNoUndo } from './undoing';
+
+const entry = (number: number, what: string, seat?: number): Entry => ({ number, what, at: 0, seat: seat ?? null });
+
+test('nothing is mine yet', () => {
+  expect(whyNoUndo([entry(1, 'move', 1)], [0])).toBe('table.undoNothing');
+});
+
+test('somebody else has moved since', () => {
+  expect(whyNoUndo([entry(1, 'move', 0), entry(2, 'move', 1)], [0])).toBe('table.undoOther');
+});
+
+test('chance has spoken since', () => {
+  expect(whyNoUndo([entry(1, 'move', 0), entry(2, 'chance')], [0])).toBe('table.undoChance');
+});
+
+test('my own move showed something', () => {
+  expect(whyNoUndo([entry(1, 'move', 0)], [0])).toBe('table.undoSeen');
+});
