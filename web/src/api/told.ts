@@ -10,6 +10,7 @@ export type Seat = Schemas['SeatTold'];
 export type Line = Schemas['LineTold'];
 export type Why = Schemas['Why'];
 export type Rule = Schemas['RuleTold'];
+export type Renown = Schemas['Renown'];
 export type NewTable = Schemas['NewTable'];
 
 export interface Terms {
@@ -17,6 +18,7 @@ export interface Terms {
   readonly out_of_time: 'lose' | 'computer';
   readonly hints: boolean;
   readonly stand_in: string;
+  readonly rated?: boolean;
 }
 
 export interface Entry extends Omit<Schemas['EntryTold'], 'events' | 'move'> {
