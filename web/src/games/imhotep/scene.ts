@@ -20,7 +20,7 @@ export interface Ghost {
   readonly points: number;
 }
 export interface Scene {
-  /** Whether pieces travel; otherwise they are simply there, and what is new is outlined. */
+  /** Whether pieces travel; otherwise they are simply there. */
   readonly moving: boolean;
   readonly arrivals: ReadonlyMap<Key, Arrival>;
   readonly ghosts: ReadonlyMap<Key, Ghost>;
