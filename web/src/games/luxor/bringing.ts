@@ -1,7 +1,7 @@
 /** What a move would bring, in a few words for the flag beside it: the gain first, conditions after it. */
 import type { GameEvent, Guide, Move, Preview } from '../../contract/position';
 import type { Words } from '../../contract/words';
-import { tileWords } from './labels';
+import { capital, tileWords } from './labels';
 import { symbolOf, TOMB } from './path';
 import { argument, token } from './told';
 import { type LuxorView, type Place, tileOf } from './view';
@@ -37,7 +37,7 @@ export function bringing(asked: Asked, move: Move, end: Place | null, preview: P
     const by = gains[category];
     if (by) notes.push(words.say('page', `gain_${category}`, { by }));
   }
-  return { title: title(asked, move, end, events, taken), gain, notes: notes.slice(0, 2) };
+  return { title: capital(title(asked, move, end, events, taken)), gain, notes: notes.slice(0, 2) };
 
   function afterwards({ words, guide }: Asked, event: GameEvent): string {
     const place = token(event, 'place', guide);

@@ -65,3 +65,8 @@ const CARD_SIGNS: Readonly<Record<string, string>> = {
 export function shortCard(card: string): string {
   return CARD_SIGNS[card] ?? card.replace('-', '–');
 }
+
+/** The beginning of a sentence. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
