@@ -128,6 +128,11 @@ export function held(counts: By<number>, wanted: (piece: Piece) => boolean = () 
   return Object.entries(counts).filter(([piece, count]) => count > 0 && wanted(piece));
 }
 
+/** Cards one by one, as they lie before somebody. */
+export function cards(counts: By<number> = {}): string[] {
+  return held(counts).flatMap(([card, count]) => Array<string>(count).fill(card));
+}
+
 /** The zones of the ring, clockwise from the top; empty while it is being laid. */
 export function ringOf(table: Table): Zone[] {
   return Object.values(table.ring).filter((zone) => zone !== null);
