@@ -89,7 +89,7 @@ class Guest:
 
     def lit(self) -> Locator:
         """What glows on the board and in the dock, and can be clicked."""
-        return self.page.locator("main .lit[role='button'], .dock .lit")
+        return self.page.locator("main .lit[role], .dock .lit")
 
     def click_something(self, turn: int) -> None:
         """One click: confirm if something waits for it, else a thing of the board, else a button of the prompt."""
@@ -106,14 +106,14 @@ class Guest:
 
 
 WAITS_FOR_ME = """() => document.querySelector('dialog[open] .story')
-    || document.querySelector('[data-confirm], .prompt [data-move], main .lit[role=button], .dock .lit')"""
+    || document.querySelector('[data-confirm], .prompt [data-move], main .lit[role], .dock .lit')"""
 
 # Clicks as a pointer does, one thing after another, so that no single place is clicked for ever.
 CLICK = """(turn) => {
     const press = (thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     const confirm = document.querySelector('[data-confirm]');
     if (confirm) return press(confirm);
-    const lit = [...document.querySelectorAll('main .lit[role=button], .dock .lit')];
+    const lit = [...document.querySelectorAll('main .lit[role], .dock .lit')];
     const buttons = [...document.querySelectorAll('.prompt [data-move]')];
     const things = turn % 3 === 2 && buttons.length ? buttons : [...lit, ...buttons];
     if (things.length) press(things[(turn * 7) % things.length]);
