@@ -116,5 +116,6 @@ CLICK = """(turn) => {
     const lit = [...document.querySelectorAll('main .lit[role], .dock .lit')];
     const buttons = [...document.querySelectorAll('.prompt [data-move]')];
     const things = turn % 3 === 2 && buttons.length ? buttons : [...lit, ...buttons];
-    if (things.length) press(things[(turn * 7) % things.length]);
+    // Scattered, and the same every time: a regular step could go round in a circle.
+    if (things.length) press(things[(Math.imul(turn + 1, 2654435761) >>> 8) % things.length]);
 }"""
