@@ -206,8 +206,13 @@ class State:
             seat: i64 = packed >> SEAT_SHIFT & SEAT_BITS
             self.step = kind
             self.seat = seat
-            self.arg = packed >> ARG_SHIFT & ARG_BITS
-            self.extra = packed >> EXTRA_SHIFT
+            # Most steps have no arguments: asking once is quicker than taking nothing apart.
+            if packed >> ARG_SHIFT:
+                self.arg = packed >> ARG_SHIFT & ARG_BITS
+                self.extra = packed >> EXTRA_SHIFT
+            else:
+                self.arg = 0
+                self.extra = 0
             if kind < FIRST_AUTOMATIC:
                 # Not in one line: a choice between an i64 and a plain number is boxed when compiled.
                 if kind >= FIRST_DECISION:

@@ -97,10 +97,9 @@ class Imhotep(Table):
 
     # -- what is open -------------------------------------------------------------------------------------------
 
-    def open(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
+        """What is open when something else than the action of a turn is asked."""
         match self.step:
-            case n.TURN:
-                return self.actions()
             case n.PICK:
                 return picks(self)
             case n.LOAD_ONE:
@@ -124,8 +123,10 @@ class Imhotep(Table):
             case _:
                 return vec[i64]([ACCEPT, DECLINE])
 
-    def actions(self) -> vec[i64]:
-        """The actions of a turn; passing only when there is no other (3.1 to 3.7)."""
+    def open(self) -> vec[i64]:
+        """The actions of a turn, which is most of what is asked; passing only when there is no other (3.1 to 3.7)."""
+        if self.step != TURN:
+            return self.choices()
         seat: i64 = self.seat
         sled: i64 = self.cells[SLED + seat]
         can_take = sled < self.box.sled and self.cells[QUARRY + seat] > 0
@@ -167,11 +168,9 @@ class Imhotep(Table):
 
     # -- what a move does ---------------------------------------------------------------------------------------
 
-    def do(self, move: i64) -> None:
-        seat: i64 = self.seat
+    def carry_out(self, seat: i64, move: i64) -> None:
+        """What was chosen or drawn when something else than the action of a turn was asked."""
         match self.step:
-            case n.TURN:
-                self.act(seat, move)
             case n.DEAL_CARD:
                 deal_face_up(self, move - n.DEAL, self.arg)
             case n.PICK:
@@ -205,9 +204,12 @@ class Imhotep(Table):
             case _:
                 self.take_bonus(seat, move)
 
-    def act(self, seat: i64, move: i64) -> None:
+    def do(self, move: i64) -> None:
         """One action, and then the turn is over (3.1)."""
-        if LOAD_STONE <= move < SAIL_SHIP:
+        seat: i64 = self.seat
+        if self.step != TURN:
+            self.carry_out(seat, move)
+        elif LOAD_STONE <= move < SAIL_SHIP:
             self.passes = 0
             self.push(TURN, self.box.after[seat])
             load_stone(self, seat, move - LOAD_STONE)
