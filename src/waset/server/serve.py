@@ -17,7 +17,7 @@ from waset.engine.errors import WasetError
 from waset.engine.titles import games
 from waset.server.app import make_app, make_room
 from waset.server.settings import Settings
-from waset.tables.errors import BadStore
+from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
 
 HANDED_ON = "WASET_SERVER"
@@ -28,7 +28,9 @@ def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
         raise BadStore("several workers need PostgreSQL: a SQLite file is for one")
-    # A database that cannot be used is said in a sentence now, not in a trace later.
+    # What cannot be used is said in a sentence now, not in a trace later.
+    if wrong := _port(settings):
+        raise BadInput(f"the port {settings.port} on {settings.host}: {wrong}")
     asyncio.run(_try_store(settings))
     kept = without_password(settings.database)
     print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
@@ -106,7 +108,8 @@ def _port(settings: Settings) -> str:
         with socket.create_server((settings.host, settings.port)):
             return ""
     except OSError as error:
-        return f"it cannot be used: {(error.strerror or 'unknown error').lower()}"
+        # Not the error's own text, in which Python tells all it knows.
+        return f"it cannot be used: {os.strerror(error.errno).lower() if error.errno else 'unknown error'}"
     except OverflowError:
         return "a port is a number from 0 to 65535"
 
