@@ -7,8 +7,7 @@ import pytest
 
 import waset
 from waset.engine.errors import WasetError
-from waset.players.levels import RANGES, settings
-from waset.research.arena import Match
+from waset.players.levels import RANGES
 from waset.research.ratings import Share
 from waset.research.tune import FRESH, SPACE, WHOLE, Found, matches, named, page, tune
 
@@ -27,7 +26,6 @@ def test_a_round_seats_both_players_everywhere() -> None:
     found = matches(GAME, "greedy", "random", FRESH, 2)
     assert [match.seats for match in found] == 2 * [("greedy", "random"), ("random", "greedy")]
     assert {match.luck for match in found} == {FRESH, FRESH + 1}
-    assert all(isinstance(match, Match) for match in found)
 
 
 def test_a_few_trials_find_something_and_go_on(tmp_path: Path) -> None:
@@ -58,7 +56,6 @@ def test_the_page_is_a_file_of_constants(tmp_path: Path) -> None:
 
 def test_names_say_every_constant() -> None:
     assert named(50, {"scale": 8.0}) == "search:iterations=50,scale=8"
-    assert settings("cheops", 0, {})["iterations"] != 50
 
 
 def test_a_game_alone_is_refused() -> None:

@@ -1,0 +1,64 @@
+"""What a page is told of a game: enough to name every move and event in both languages; a sentence for what is not."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import waset
+from tests.server.host import Server, Visitor
+
+
+@pytest.fixture(scope="module")
+def carl(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """Somebody who has not even said a name."""
+    with Server(tmp_path_factory.mktemp("guide") / "house.db") as server:
+        yield Visitor(server)
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_every_move_and_event_can_be_named(carl: Visitor, game: str) -> None:
+    guide = carl.get(f"/games/{game}/guide")
+    for language in ("en", "cs"):
+        words = carl.get(f"/games/{game}/words/{language}")
+        assert set(guide["moves"]) <= set(words["move"])
+        assert set(guide["events"]) <= set(words["event"])
+        assert set(guide["categories"]) <= set(words["category"])
+        numbers = [rule["number"] for rule in carl.get(f"/games/{game}/rules/{language}")["rules"]]
+        assert "1.1" in numbers
+    for args in (*guide["moves"].values(), *guide["events"].values()):
+        assert {vocabulary for vocabulary in args.values() if vocabulary} <= set(guide["vocabularies"])
+    assert set(guide["grades"]) == set(guide["tables"])
+
+
+def test_another_edition_and_another_count_are_told(carl: Visitor) -> None:
+    guide = carl.get("/games/egizia/guide", players=4, edition="river-b")
+    assert guide["game"]["players"] == 4
+    assert guide["game"]["edition"]["name"] == "river-b"
+    assert guide["tables"]["river"] != carl.get("/games/egizia/guide")["tables"]["river"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/games/senet/guide", 404),
+        ("/games/imhotep/guide?players=9", 422),
+        ("/games/imhotep/guide?edition=none", 422),
+        ("/games/imhotep/words/de", 422),
+        ("/games/senet/rules/en", 404),
+        ("/tables/nowhere/guide", 404),
+    ],
+)
+def test_what_is_not_is_a_sentence(carl: Visitor, path: str, status: int) -> None:
+    answer = carl.http.get(path)
+    assert answer.status_code == status
+    assert answer.json()["error"]["sentence"]
+
+
+def test_what_never_changes_may_be_kept(carl: Visitor) -> None:
+    assert "max-age" in carl.http.get("/games/imhotep/words/cs").headers["cache-control"]
+
+
+def test_a_table_tells_its_own_game(carl: Visitor) -> None:
+    anna = Visitor(carl.server, "Anna")
+    table = anna.post("/tables", 201, game="imhotep", seats=["me", "greedy"], options={"sides": "BABAB"})["table"]
+    assert carl.get(f"/tables/{table}/guide")["game"]["options"]["sides"] == "BABAB"
