@@ -31,7 +31,8 @@ export function refusal(refused: Refused): string {
   return key in en ? t(key as Key) : sentence(refused.sentence);
 }
 
-function sentence(text: string): string {
+/** Words as a sentence of their own. */
+export function sentence(text: string): string {
   const capital = text.slice(0, 1).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }
