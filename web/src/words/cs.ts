@@ -164,6 +164,7 @@ export const cs: Readonly<Record<Key, string>> = {
   'table.over': 'Hra skončila.',
   'table.click': 'Vyberte, co září, nebo tah ze seznamu.',
   'table.more': 'Teď vyberte z toho, co ještě září: {n} možnost.|Teď vyberte z toho, co ještě září: {n} možnosti.|Teď vyberte z toho, co ještě září: {n} možností.',
+  'table.moreHalf': 'Teď vyberte z toho, co ještě září.',
   'table.confirm': 'Potvrďte dalším kliknutím na stejné místo.',
   'table.confirmGo': 'Potvrdit',
   'table.otherwise': 'Zpět',

@@ -169,6 +169,7 @@ export const en = {
   'table.over': 'The game is over.',
   'table.click': 'Choose what glows, or a move from the list.',
   'table.more': 'Now choose among what still glows: {n} possibility.|Now choose among what still glows: {n} possibilities.',
+  'table.moreHalf': 'Now choose among what still glows.',
   'table.confirm': 'Choose the same again to confirm.',
   'table.confirmGo': 'Confirm',
   'table.otherwise': 'Back',

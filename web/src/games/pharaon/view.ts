@@ -138,15 +138,25 @@ export function ringOf(table: Table): Zone[] {
   return Object.values(table.ring).filter((zone) => zone !== null);
 }
 
-/** The zone whose action is being paid; the engine's numbers of what can be bought, in their order. */
-export function buyingZone(table: Table): Zone | null {
+/** What is being paid; the engine's numbers of what can be bought, in their order. */
+function bought(table: Table): number | null {
   const pending = table.pending;
-  if (!pending || (pending.step !== 'entry' && pending.step !== 'payment')) return null;
-  const buy = pending.extra & 31;
+  return pending && (pending.step === 'entry' || pending.step === 'payment') ? pending.extra & 31 : null;
+}
+
+/** The zone whose action is being paid. */
+export function buyingZone(table: Table): Zone | null {
+  const buy = bought(table);
+  if (buy === null) return null;
   if (buy < 6) return 'offerings';
   if (buy < 11) return 'artisans';
   if (buy < 12) return 'nobles';
   return buy < 17 ? 'nile' : 'tomb';
+}
+
+/** The action of the Nile that is being paid, from 1. */
+export function buyingAction(table: Table): number | null {
+  return buyingZone(table) === 'nile' ? (bought(table) ?? 0) - 11 : null;
 }
 
 /** The Traitor beside the seats: he has discs and tokens of honour, but no seat. */
