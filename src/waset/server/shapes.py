@@ -355,6 +355,7 @@ class RuleTold(BaseModel):
 
 
 class RulesTold(BaseModel):
+    opening: Annotated[str, Field(description="What the game is about and the words used, before the first rule.")]
     rules: list[RuleTold]
 
 
