@@ -15,6 +15,8 @@ from sqlalchemy import Connection
 from waset.tables.log import Entry
 from waset.tables.news import CHANNEL
 
+# PostgreSQL takes a little less than 8000 bytes.
+LONGEST_NOTE: Final = 7900
 # The columns with the types they have in PostgreSQL; SQLite takes them as they come out of JSON.
 LOG: Final = {
     "table": "text",
@@ -53,16 +55,17 @@ def append(connection: Connection, changes: Sequence[Change]) -> None:
     """Write them all, or none."""
     # In one order, so that workers who write to the same tables wait for each other and not both for the other.
     changes = sorted(changes, key=lambda change: change.table)
-    rows = orjson.dumps([_row(change.table, entry) for change in changes for entry in change.entries]).decode()
+    rows = [[_row(change.table, entry) for entry in change.entries] for change in changes]
+    entries = orjson.dumps([row for each in rows for row in each]).decode()
     columns = tuple(STANDING)[1:]
     standings = orjson.dumps([[change.table, *(change.standing[name] for name in columns)] for change in changes])
     cursor = connection.connection.cursor()
     try:
         if connection.dialect.name == "postgresql":
-            notes = [f"{change.table} {change.standing['number']}" for change in changes]
-            cursor.execute(_all_in_one(), (rows, standings.decode(), notes))
+            notes = [_note(change, each) for change, each in zip(changes, rows, strict=True)]
+            cursor.execute(_all_in_one(), (entries, standings.decode(), notes))
         else:
-            cursor.execute(_insert(), (rows,))
+            cursor.execute(_insert(), (entries,))
             cursor.execute(_update(), (standings.decode(),))
     except connection.dialect.loaded_dbapi.IntegrityError:
         raise Taken from None
@@ -74,6 +77,20 @@ def _row(table: str, entry: Entry) -> list[Any]:
     # The column holds JSON as text, so it is text inside the JSON as well.
     detail = None if entry.detail is None else orjson.dumps(entry.detail).decode()
     return [table, entry.number, entry.kind, entry.seat, entry.move, entry.sealed, entry.at, detail]
+
+
+def _note(change: Change, rows: list[list[Any]]) -> str:
+    """What other workers are told: the number the table is at, with the entries themselves if they are short."""
+    note = f"{change.table} {change.standing['number']} {orjson.dumps(rows).decode()}"
+    return note if len(note.encode()) <= LONGEST_NOTE else note[: note.index(" [")]
+
+
+def entries_in(rows: str) -> list[Entry]:
+    """The entries of such a note."""
+    found = []
+    for _, number, kind, seat, move, sealed, at, detail in orjson.loads(rows):
+        found.append(Entry(number, kind, at, seat, move, sealed, None if detail is None else orjson.loads(detail)))
+    return found
 
 
 @cache

@@ -19,7 +19,7 @@ from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
-from waset.tables.appending import Change, Taken, append
+from waset.tables.appending import Change, Taken, append, entries_in
 from waset.tables.errors import OldLog, Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
@@ -101,15 +101,29 @@ class House:
             number, following = (await connection.execute(asked)).one()
         return bool(number > known.number or following != known.next_table)
 
-    def heard(self, table_id: str, number: int) -> bool:
-        """Another worker wrote up to a number: whether that is news."""
+    def heard(self, table_id: str, number: int, rows: str = "") -> bool:
+        """A worker wrote up to a number, perhaps with the entries it wrote: whether that is news."""
         known = self._tables.get(table_id)
         if known is not None and known.number >= number >= 0:
             return False
         if number >= 0 and self._writing.get(table_id, -1) >= number:
             # Our own, or somebody was faster: `commit` is about to hear which.
             return False
-        self.forget(table_id)
+        if known is None or not rows or not self._follow(known, entries_in(rows)):
+            self.forget(table_id)
+        return True
+
+    def _follow(self, known: Table, entries: Sequence[Entry]) -> bool:
+        """Let what another worker wrote happen here too, if nothing is missing in between."""
+        if entries[0].number != known.number + 1:
+            return False
+        after = known.copy()
+        try:
+            for entry in entries:
+                after.apply(entry)
+        except WasetError:
+            return False
+        self._remember(after)
         return True
 
     def forget(self, table_id: str) -> None:
