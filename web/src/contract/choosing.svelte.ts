@@ -29,6 +29,10 @@ export class Choosing {
   /** A move under the pointer or the focus: the board shows what it would bring. */
   pointed = $state.raw<Move | null>(null);
 
+  /** The moves that agree with all that was picked so far. */
+  readonly candidates: readonly Move[] = $derived(this.legal.filter((move) => this.fitsPattern(move, this.picked)));
+  private readonly sayings = new WeakMap<Move, Record<string, string>>();
+
   constructor(
     private readonly guide: Guide,
     private readonly deeds: Deeds,
@@ -50,14 +54,20 @@ export class Choosing {
   }
 
   private fitsPattern(move: Move, pattern: Pattern): boolean {
-    return Object.entries(pattern).every(([name, wanted]) =>
-      name === 'kind' ? move.kind === wanted : String(this.token(move, name)) === String(wanted),
-    );
+    const said = this.said(move);
+    for (const name in pattern) if (said[name] !== String(pattern[name])) return false;
+    return true;
   }
 
-  /** The moves that agree with all that was picked so far. */
-  get candidates(): readonly Move[] {
-    return this.legal.filter((move) => this.fitsPattern(move, this.picked));
+  /** A move in the words of patterns. A board asks about every move for every spot of its own: it is put down once. */
+  private said(move: Move): Readonly<Record<string, string>> {
+    let said = this.sayings.get(move);
+    if (!said) {
+      said = { kind: move.kind };
+      for (const name in move.args) said[name] = String(this.token(move, name));
+      this.sayings.set(move, said);
+    }
+    return said;
   }
 
   /** The moves that fit a pattern, among those that agree with what was picked. */

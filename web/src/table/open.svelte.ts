@@ -9,7 +9,9 @@ import { feed } from '../api/feed.svelte';
 import type { Entry, Hint, Line, Standing, Why } from '../api/told';
 import type { GamePages } from '../contract/board';
 import { Choosing, type Pattern } from '../contract/choosing.svelte';
-import type { GameEvent, Guide, Move, Preview } from '../contract/position';
+import type { GameEvent, Guide, Move, Preview, View } from '../contract/position';
+import { shared } from '../contract/sharing';
+import { Watched } from '../contract/watched.svelte';
 import type { Catalogue, Language } from '../contract/words';
 import { gamePages } from '../games';
 import { settings } from '../house/settings.svelte';
@@ -17,6 +19,8 @@ import { settings } from '../house/settings.svelte';
 /** A turn of others takes no longer to show than this, and a step of it no longer than that, in milliseconds. */
 const LONGEST_TURN = 1500;
 const LONGEST_STEP = 600;
+
+const NOTHING: readonly GameEvent[] = [];
 
 interface Step {
   entries: Entry[];
@@ -30,10 +34,12 @@ export interface Answer {
 
 export class OpenTable {
   standing = $state.raw<Standing | null>(null);
+  /** The position, field by field; null before the game begins. */
+  view = $state.raw<View | null>(null);
   /** The log as far as it is shown. */
   entries = $state.raw<readonly Entry[]>([]);
   lines = $state.raw<readonly Line[]>([]);
-  happened = $state.raw<readonly GameEvent[]>([]);
+  happened = $state.raw<readonly GameEvent[]>(NOTHING);
   guide = $state.raw<Guide | null>(null);
   catalogue = $state.raw<Catalogue | null>(null);
   pages = $state.raw<GamePages | null>(null);
@@ -50,6 +56,21 @@ export class OpenTable {
   hints = $state.raw<readonly Hint[] | 'thinking' | null>(null);
   sending = $state(false);
 
+  /** Entries that were not taken back. */
+  readonly played: readonly Entry[] = $derived.by(() => {
+    const played: Entry[] = [];
+    for (const entry of this.entries) {
+      const to = entry.detail?.to;
+      if (entry.what === 'undo' && to !== undefined) {
+        while (played.length > 0 && played[played.length - 1]!.number >= to) played.pop();
+      } else if (entry.what === 'move' || entry.what === 'chance') {
+        played.push(entry);
+      }
+    }
+    return played;
+  });
+
+  private watched: Watched | null = null;
   private steps = $state.raw<readonly Step[]>([]);
   private arrived: Entry[] = [];
   private told = 0;
@@ -124,19 +145,6 @@ export class OpenTable {
     return this.steps.length === 0 && actor != null && this.standing?.you === actor && this.standing.legal.length > 0;
   }
 
-  /** Entries that were not taken back. */
-  get played(): readonly Entry[] {
-    const played: Entry[] = [];
-    for (const entry of this.entries) {
-      const to = entry.detail?.to;
-      if (entry.what === 'undo' && to !== undefined) {
-        while (played.length > 0 && played[played.length - 1]!.number >= to) played.pop();
-      } else if (entry.what === 'move' || entry.what === 'chance') {
-        played.push(entry);
-      }
-    }
-    return played;
-  }
 
   // -- news -----------------------------------------------------------------------------------------------------
 
@@ -176,12 +184,19 @@ export class OpenTable {
 
   private show(step: Step, moving: boolean): void {
     this.entries = [...this.entries, ...step.entries];
-    this.happened = moving && !settings.still ? step.entries.flatMap((entry) => entry.events ?? []) : [];
+    this.happened = moving && !settings.still ? step.entries.flatMap((entry) => entry.events ?? []) : NOTHING;
     const before = this.standing;
-    this.standing = step.now;
+    this.standing = after(before, step.now);
+    this.watch(step.now.view);
     this.hints = null;
     this.answer = null;
     if (before?.number !== step.now.number || before.you !== step.now.you) this.openMoves();
+  }
+
+  private watch(now: View | null): void {
+    if (now && this.watched?.follow(now)) return;
+    this.watched = now && new Watched(now);
+    this.view = this.watched?.view ?? null;
   }
 
   private openMoves(): void {
@@ -264,4 +279,11 @@ export class OpenTable {
       if (error instanceof Refused) this.problem = error;
     }
   }
+}
+
+/** The next standing, with what did not change of the last one. The moves are always new ones, and so is the view. */
+function after(before: Standing | null, now: Standing): Standing {
+  if (!before) return now;
+  const { legal, view, ...rest } = now;
+  return { ...shared(before, rest), legal, view };
 }
