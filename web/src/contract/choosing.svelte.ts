@@ -15,6 +15,9 @@ export interface Deeds {
   why(pattern: Pattern): void;
 }
 
+/** One and the same nothing, so that what has no move before and after a move is not drawn again. */
+const NONE: readonly Move[] = [];
+
 export class Choosing {
   /** The moves open now; empty when it is not our turn. */
   legal = $state.raw<readonly Move[]>([]);
@@ -72,7 +75,8 @@ export class Choosing {
 
   /** The moves that fit a pattern, among those that agree with what was picked. */
   fits(pattern: Pattern): readonly Move[] {
-    return this.candidates.filter((move) => this.fitsPattern(move, pattern));
+    const fitting = this.candidates.filter((move) => this.fitsPattern(move, pattern));
+    return fitting.length > 0 ? fitting : NONE;
   }
 
   /** Whether a click there would lead on. */
@@ -115,8 +119,8 @@ export class Choosing {
     if (this.armed) this.play(this.armed);
   }
 
+  /** What was picked stays in sight until the news of the move come and open the next ones. */
   play(move: Move): void {
-    this.forget();
     this.deeds.play(move);
   }
 

@@ -19,6 +19,11 @@ import { settings } from '../house/settings.svelte';
 /** A turn of others takes no longer to show than this, and a step of it no longer than that, in milliseconds. */
 const LONGEST_TURN = 1500;
 const LONGEST_STEP = 600;
+/** Pictures follow each other faster than this, in milliseconds. */
+const LONGEST_PICTURE = 100;
+
+/** How long after its answer the news of a move may take before the moves are closed, in milliseconds. */
+const LATE = 300;
 
 const NOTHING: readonly GameEvent[] = [];
 
@@ -73,6 +78,7 @@ export class OpenTable {
   private watched: Watched | null = null;
   private steps = $state.raw<readonly Step[]>([]);
   private arrived: Entry[] = [];
+  private news: Step[] = [];
   private told = 0;
   private heard = 0;
   private walking = false;
@@ -97,6 +103,7 @@ export class OpenTable {
   close(): void {
     this.leave();
     this.steps = [];
+    this.news = [];
   }
 
   /** The table as asked for, for the invitation and for what never changes. */
@@ -145,7 +152,6 @@ export class OpenTable {
     return this.steps.length === 0 && actor != null && this.standing?.you === actor && this.standing.legal.length > 0;
   }
 
-
   // -- news -----------------------------------------------------------------------------------------------------
 
   private hear(entry: Entry): void {
@@ -162,11 +168,14 @@ export class OpenTable {
       this.show({ entries, now }, false);
       return;
     }
-    this.steps = [...this.steps, { entries, now }];
-    if (!this.walking) void this.walk();
+    this.news.push({ entries, now });
+    // All that comes before the next picture of the screen is drawn with it, once.
+    if (this.news.length === 1) void nextPicture().then(() => this.walk());
   }
 
   private async walk(): Promise<void> {
+    this.steps = [...this.steps, ...this.news.splice(0)];
+    if (this.walking) return;
     this.walking = true;
     while (this.steps.length > 0) {
       const step = this.steps[0]!;
@@ -174,9 +183,9 @@ export class OpenTable {
       const pause = Math.min(LONGEST_STEP, LONGEST_TURN / this.steps.length);
       this.steps = this.steps.slice(1);
       this.show(step, true);
-      // Nobody watches a hidden page, and whoever wants no motion wants no pause.
-      if (others && this.steps.length > 0 && !document.hidden && !settings.still) {
-        await new Promise((go) => setTimeout(go, pause));
+      // Nobody watches a hidden page, and whoever wants no motion wants no pause: such get only the last picture.
+      if (this.steps.length > 0 && !document.hidden && !settings.still) {
+        await (others ? new Promise((go) => setTimeout(go, pause)) : nextPicture());
       }
     }
     this.walking = false;
@@ -233,11 +242,12 @@ export class OpenTable {
 
   async play(move: Move): Promise<void> {
     const standing = this.standing;
-    if (!standing || this.sending || this.steps.length > 0) return;
+    if (!standing || this.sending || this.steps.length > 0 || this.news.length > 0) return;
     this.sending = true;
     const done = await this.send('moves', { number: standing.number + 1, move: move.id });
+    // The news come before the answer or right after it, and open what is possible next; a refusal opens the moves again.
+    if (done && this.standing === standing) await new Promise((go) => setTimeout(go, LATE));
     this.sending = false;
-    // The news may have come before the answer. If not, nothing is open until they do; a refusal opens the moves again.
     if (this.standing !== standing) return;
     if (done) this.choosing?.open([]);
     else this.openMoves();
@@ -279,6 +289,14 @@ export class OpenTable {
       if (error instanceof Refused) this.problem = error;
     }
   }
+}
+
+/** Waits until the screen is about to be painted; not for long where nobody looks and nothing is painted. */
+function nextPicture(): Promise<unknown> {
+  return Promise.race([
+    new Promise((go) => requestAnimationFrame(go)),
+    new Promise((go) => setTimeout(go, LONGEST_PICTURE)),
+  ]);
 }
 
 /** The next standing, with what did not change of the last one. The moves are always new ones, and so is the view. */
