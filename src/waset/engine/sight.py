@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 UNKNOWN = "?"
 DEEPEST_STACK = 200
 LONGEST_ROW = 400
+# Among the fields that look the same to everybody, under a name that no field has.
+FACTS = "*"
 
 
 def view(state: "State", seat: int, common: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -41,6 +43,9 @@ def view(state: "State", seat: int, common: dict[str, Any] | None = None) -> dic
             name: _named_counts(_unseen(state, pool, seat), game.title.vocabularies[kinds])
             for pool, (name, kinds) in enumerate(game.title.pools)
         }
+    if FACTS not in common:
+        common[FACTS] = state.facts()
+    seen.update(common[FACTS])
     return seen
 
 
@@ -176,6 +181,11 @@ def _shaped(game: "Game", field: Field, cells: list[Any]) -> Any:
     return _nested(game, field.axes, cells)
 
 
+def _marked(field: Field, cells: list[Any]) -> list[Any]:
+    """The cells with words where something else lies than the values can say."""
+    return [field.marks[-2 - cell] if isinstance(cell, int) and cell < -1 else cell for cell in cells]
+
+
 def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     if not axes:
         return cells[0]
@@ -199,7 +209,7 @@ def _seen(state: "State", field: Field, seat: int) -> Any:
         for place, cell in enumerate(cells):
             if cell >= 0 and not state.knows(seat, field.pool, field.start + place):
                 cells[place] = UNKNOWN
-    return _shaped(state.game, field, cells)
+    return _shaped(state.game, field, _marked(field, cells) if field.marks else cells)
 
 
 def _how_many(field: Field, cells: list[int]) -> int:

@@ -93,12 +93,8 @@ export class Choosing {
 
   /** A click: narrow, arm or play. What contradicts what was picked starts anew, if anything fits it at all. */
   pick(pattern: Pattern): void {
-    let fitting = this.fits(pattern);
-    let picked: Pattern = { ...this.picked, ...pattern };
-    if (fitting.length === 0) {
-      fitting = this.legal.filter((move) => this.fitsPattern(move, pattern));
-      picked = pattern;
-    }
+    const { fitting, anew } = this.reached(pattern);
+    const picked: Pattern = anew ? pattern : { ...this.picked, ...pattern };
     const only = fitting[0];
     if (only === undefined) {
       this.deeds.why(pattern);
@@ -112,6 +108,13 @@ export class Choosing {
       if (this.previews.get(only.id)?.back) this.play(only);
       else this.armed = only;
     }
+  }
+
+  /** The moves a click there leaves: of those that agree with what was picked, or else of all, chosen anew. */
+  private reached(pattern: Pattern): { fitting: readonly Move[]; anew: boolean } {
+    const fitting = this.fits(pattern);
+    if (fitting.length > 0) return { fitting, anew: false };
+    return { fitting: this.legal.filter((move) => this.fitsPattern(move, pattern)), anew: true };
   }
 
   /** Play what is armed. */
@@ -144,7 +147,7 @@ export class Choosing {
 
   /** Point at what a pattern leads to, for the preview; nothing if it leads to several moves. */
   point(pattern: Pattern | null): void {
-    const fitting = pattern ? this.fits(pattern) : [];
+    const fitting = pattern ? this.reached(pattern).fitting : NONE;
     this.pointed = fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
