@@ -28,6 +28,7 @@ class Common:
     """What a position shows to everybody alike, for whoever shows it to several pairs of eyes.
 
     fields   the fields that look the same to all, once a first view has put them there
+    facts    what follows from them, likewise
     kept     the same of the position shown before, each with the numbers it was made of: most of a table stays as it
              is from one move to the next
     wrap     what is done to each field before it is kept; whoever sends a view may write it as JSON here
@@ -35,6 +36,7 @@ class Common:
 
     def __init__(self, wrap: Callable[[Any], Any]) -> None:
         self.fields: dict[str, Any] = {}
+        self.facts: dict[str, Any] | None = None
         self.kept: dict[str, tuple[list[int], Any]] = {}
         self.wrap = wrap
 
@@ -70,6 +72,9 @@ def view(state: "State", seat: int, common: Common | None = None) -> dict[str, A
             name: _named_counts(_unseen(state, pool, seat), game.title.vocabularies[kinds])
             for pool, (name, kinds) in enumerate(game.title.pools)
         }
+    if common.facts is None:
+        common.facts = state.facts()
+    seen.update(common.facts)
     return seen
 
 
@@ -205,6 +210,11 @@ def _shaped(game: "Game", field: Field, cells: list[Any]) -> Any:
     return _nested(game, field.axes, cells)
 
 
+def _marked(field: Field, cells: list[Any]) -> list[Any]:
+    """The cells with words where something else lies than the values can say."""
+    return [field.marks[-2 - cell] if isinstance(cell, int) and cell < -1 else cell for cell in cells]
+
+
 def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     if not axes:
         return cells[0]
@@ -223,7 +233,7 @@ def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
 def _seen_by_all(state: "State", field: Field, cells: list[int]) -> Any:
     if field.audience == HIDDEN:
         return {"hidden": _how_many(field, cells)}
-    return _shaped(state.game, field, cells)
+    return _said(state.game, field, cells)
 
 
 def _seen_by(state: "State", field: Field, seat: int) -> Any:
@@ -232,7 +242,11 @@ def _seen_by(state: "State", field: Field, seat: int) -> Any:
         UNKNOWN if cell >= 0 and not state.knows(seat, field.pool, field.start + place) else cell
         for place, cell in enumerate(_cells(state, field))
     ]
-    return _shaped(state.game, field, known)
+    return _said(state.game, field, known)
+
+
+def _said(game: "Game", field: Field, cells: list[Any]) -> Any:
+    return _shaped(game, field, _marked(field, cells) if field.marks else cells)
 
 
 def _how_many(field: Field, cells: list[int]) -> int:
