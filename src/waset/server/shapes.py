@@ -273,6 +273,17 @@ class Standing(BaseModel):
     key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
 
 
+class Moment(BaseModel):
+    """A position that was, as those who look may know it."""
+
+    number: int
+    you: Annotated[int | None, Field(description="The seat it is seen from; null for a spectator.")]
+    actor: Annotated[int | None, Field(description="The seat that was to move.")]
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    entries: Annotated[list[EntryTold], Field(description="What led there: an entry and the chance after it.")]
+
+
 class Summary(BaseModel):
     table: str
     game: dict[str, Any]
