@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/moments/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look Back
+         * @description The position as it stood after an entry of the log, as I may know it; what was taken back is no moment.
+         */
+        get: operations["look_back_api_tables__table__moments__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/why": {
         parameters: {
             query?: never;
@@ -1108,6 +1128,37 @@ export interface components {
             text: string;
             /** At */
             at: number;
+        };
+        /**
+         * Moment
+         * @description A position that was, as those who look may know it.
+         */
+        Moment: {
+            /** Number */
+            number: number;
+            /**
+             * You
+             * @description The seat it is seen from; null for a spectator.
+             */
+            you: number | null;
+            /**
+             * Actor
+             * @description The seat that was to move.
+             */
+            actor: number | null;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /**
+             * Entries
+             * @description What led there: an entry and the chance after it.
+             */
+            entries: components["schemas"]["EntryTold"][];
         };
         /** MoveAsked */
         MoveAsked: {
@@ -3980,6 +4031,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_back_api_tables__table__moments__number__get: {
+        parameters: {
+            query?: {
+                /** @description Through whose eyes, once the game is over. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moment"];
                 };
             };
             /** @description Bad Request */

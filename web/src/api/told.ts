@@ -35,6 +35,12 @@ export interface Standing extends Omit<Schemas['Standing'], 'game' | 'terms' | '
   undo: { open: boolean; offer: { seat: number; to: number; agreed: number[] } | null };
 }
 
+/** A position that was. */
+export interface Moment extends Omit<Schemas['Moment'], 'view' | 'entries'> {
+  view: View;
+  entries: Entry[];
+}
+
 export interface Summary extends Omit<Schemas['Summary'], 'game' | 'terms'> {
   game: GameSpec;
   terms: Terms;
