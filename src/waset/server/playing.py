@@ -107,7 +107,7 @@ async def as_text(room: InRoom, visitor: Anybody, table: str, language: Language
     """The position as I may know it, drawn in letters: for programs that read aloud, and for terminals."""
     found = await room.house.table(table)
     if found.state is None:
-        raise NotNow("the game has not begun yet")
+        raise NotNow("the game has not begun yet", "not_begun")
     game, names = found.game, [seat.name or "?" for seat in found.seats]
     view = found.state.view(found.seat_of(visitor.person.id if visitor.person is not None else None))
     return PositionTold(text=game.title.draw(game, view, game.title.words(language), names))
@@ -118,7 +118,7 @@ async def hint(room: InRoom, person: Somebody, table: str) -> list[HintTold]:
     """The computer's best moves in my place, at most three, the best first; on my turn, where hints are allowed."""
     found = await play.on_turn(room.house, table, person)
     if not found.terms.hints:
-        raise NotNow("this table plays without hints")
+        raise NotNow("this table plays without hints", "no_hints")
     seat = found.actor
     assert seat is not None
     return [

@@ -18,7 +18,7 @@ from waset.tables.telling import message
 def moment(table: Table, number: int, person: str | None, seat: int | None = None) -> dict[str, Any]:
     """The position after an entry, with what had just happened: a decision and the chance that followed it."""
     if table.state is None:
-        raise NotNow("the game has not begun yet")
+        raise NotNow("the game has not begun yet", "not_begun")
     eyes = _eyes(table, person, seat)
     happened = _happened(table, number)
     state = _replayed(table, number)
@@ -39,9 +39,9 @@ def _eyes(table: Table, person: str | None, seat: int | None) -> int | None:
     if seat is None or seat == mine:
         return mine
     if table.phase != OVER:
-        raise NotYours("a running game is looked at from your own seat alone")
+        raise NotYours("a running game is looked at from your own seat alone", "own_eyes")
     if not 0 <= seat < table.game.players:
-        raise Unknown(f"there is no seat {seat} at this table")
+        raise Unknown(f"there is no seat {seat} at this table", "no_seat", seat=seat)
     return seat
 
 
@@ -52,14 +52,14 @@ def _happened(table: Table, number: int) -> list[Entry]:
     for entry in reversed(table.entries[: max(0, number)]):
         standing = entry.kind not in (log.MOVE, log.CHANCE) or entry.number in played
         if not happened and (entry.number != number or not standing):
-            raise Unknown("there is no such moment: it was taken back, or has not come yet")
+            raise Unknown("there is no such moment: it was taken back, or has not come yet", "no_moment")
         if not standing:
             continue
         happened.insert(0, entry)
         if entry.kind != log.CHANCE:
             break
     if not any(entry.kind == log.STARTED for entry in table.entries[: max(0, number)]):
-        raise Unknown("the game had not begun at that moment")
+        raise Unknown("the game had not begun at that moment", "before_begin")
     return happened
 
 
