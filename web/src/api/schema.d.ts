@@ -294,7 +294,11 @@ export interface paths {
         get: operations["look_api_tables__table__get"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Close
+         * @description Close a table of mine at which the game has not begun.
+         */
+        delete: operations["close_api_tables__table__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -716,6 +720,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{person}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results
+         * @description How somebody's last 100 games of a title ended, the oldest first.
+         */
+        get: operations["results_api_people__person__results_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ratings": {
         parameters: {
             query?: never;
@@ -968,6 +992,19 @@ export interface components {
             word: string;
             /** Sentence */
             sentence: string;
+            /**
+             * Key
+             * @description Of the sentence, for a page that says it in another language.
+             */
+            key?: string | null;
+            /**
+             * Args
+             * @description What is filled into that sentence.
+             * @default {}
+             */
+            args: {
+                [key: string]: string | number;
+            };
             /**
              * Number
              * @description Where the table is, when somebody was faster.
@@ -1442,6 +1479,30 @@ export interface components {
             /** Games */
             games: components["schemas"]["GameRenown"][];
         };
+        /** ResultList */
+        ResultList: {
+            /** Results */
+            results: components["schemas"]["ResultTold"][];
+        };
+        /** ResultTold */
+        ResultTold: {
+            /**
+             * At
+             * @description When the game ended; milliseconds since 1970.
+             */
+            at: number;
+            /** Players */
+            players: number;
+            /** Place */
+            place: number;
+            /** Points */
+            points: number;
+            /**
+             * Rating
+             * @description After the game, if it was rated.
+             */
+            rating: number | null;
+        };
         /** RuleTold */
         RuleTold: {
             /** Number */
@@ -1516,7 +1577,7 @@ export interface components {
              * Phase
              * @enum {string}
              */
-            phase: "gathering" | "playing" | "over";
+            phase: "gathering" | "playing" | "over" | "closed";
             /** Game */
             game: {
                 [key: string]: unknown;
@@ -3246,6 +3307,100 @@ export interface operations {
         };
     };
     look_api_tables__table__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    close_api_tables__table__delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -5566,6 +5721,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Renown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    results_api_people__person__results_get: {
+        parameters: {
+            query: {
+                game: string;
+            };
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultList"];
                 };
             };
             /** @description Bad Request */

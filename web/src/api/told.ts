@@ -11,6 +11,10 @@ export type Line = Schemas['LineTold'];
 export type Why = Schemas['Why'];
 export type Rule = Schemas['RuleTold'];
 export type Renown = Schemas['Renown'];
+export type RatingLine = Schemas['RatingLine'];
+export type Result = Schemas['ResultTold'];
+export type Device = Schemas['DeviceTold'];
+export type Edition = Schemas['EditionTold'];
 export type NewTable = Schemas['NewTable'];
 
 export interface Terms {
