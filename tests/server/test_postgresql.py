@@ -102,6 +102,17 @@ def test_any_worker_serves_any_table(address: str) -> None:
         assert feed.next()["chat"]["text"] == "well met"
 
 
+def test_a_table_closed_at_one_worker_is_closed_at_the_other(address: str) -> None:
+    database = fresh(address, "closing")
+    with Server(database) as one, Server(database) as other:
+        anna, ben = Visitor(one, "Anna", bot=True), Visitor(other, "Ben", bot=True)
+        table = anna.post("/tables", 201, game="imhotep", seats=["me", "open"], listed=True)["table"]
+        assert [each["table"] for each in ben.get("/tables")["tables"]] == [table]
+        assert anna.http.delete(f"/tables/{table}").json()["phase"] == "closed"
+        assert ben.post(f"/tables/{table}/seat", 409)["error"]["key"] == "closed"
+        assert ben.get("/tables")["tables"] == []
+
+
 def test_one_command_runs_several_workers(address: str) -> None:
     server = Server(fresh(address, "several"))
     words = ["serve", "--workers", "2", "--database", server.settings.database, "--port", str(server.settings.port)]

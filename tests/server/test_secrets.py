@@ -27,6 +27,10 @@ def all_that_can_be_got(visitor: Visitor, table: str) -> list[str]:
     for path in ("", "/moves", "/chat", "/record", "/why?move=1", "/why?move=200"):
         answer = visitor.http.get(f"/tables/{table}{path}")
         got.append(f"{path} {answer.status_code} {answer.text}")
+    for number in range(seen["number"] + 2):
+        for eyes in ("", "?seat=0", "?seat=1", "?seat=2"):
+            answer = visitor.http.get(f"/tables/{table}/moments/{number}{eyes}")
+            got.append(f"{number}{eyes} {answer.status_code} {answer.text}")
     for which in ("open", "playing", "mine", "finished"):
         answer = visitor.http.get("/tables", params={"which": which})
         got.append(f"{which} {answer.status_code} {answer.text}")

@@ -20,7 +20,6 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from waset.engine.errors import WasetError
 from waset.server.limits import refusal
 from waset.server.shapes import Wish
 from waset.tables import talk
@@ -183,7 +182,7 @@ class Feed:
             now = asyncio.get_running_loop().time()
             minute, wishes = (now, 1) if now - minute > 60 else (minute, wishes + 1)
             if wishes > WISHES_A_MINUTE:
-                await self._send(refusal("too_often", "you ask too often"))
+                await self._send(refusal("too_often", "you ask too often", "too_often"))
                 return
             await self._wish(message.get("text") or "")
 
@@ -205,9 +204,9 @@ class Feed:
             return
         try:
             await self._house.table(wish.watch)
-        except WasetError as error:
-            word = error.word if isinstance(error, TableError) else "unknown"
-            await self._send({"table": wish.watch[:40], **refusal(word, str(error))})
+        except TableError as error:
+            told = refusal(error.word, str(error), error.key, error.filled)
+            await self._send({"table": wish.watch[:40], **told})
             return
         self._tables[wish.watch] = _Watch(wish.after, wish.line)
         self._feeds.watch(self, wish.watch)

@@ -89,7 +89,7 @@ class Thinkers:
         found = self._hints.get(key)
         if found is None:
             if sum(not one.done() for one in self._hints.values()) >= MOST_HINTS:
-                raise NotNow("many ask for a hint at this moment; ask again in a while")
+                raise NotNow("many ask for a hint at this moment; ask again in a while", "many_hints")
             found = asyncio.ensure_future(self._elsewhere(find_hints, *_position(table), _seed()))
             self._hints[key] = found
             while len(self._hints) > HINTS_KEPT:
@@ -98,7 +98,7 @@ class Thinkers:
             # Whoever goes away while it is thought about does not take it from the others.
             return await asyncio.shield(found)
         except (BrokenProcessPool, TimeoutError):
-            raise NotNow("the hint was lost; ask again") from None
+            raise NotNow("the hint was lost; ask again", "hint_lost") from None
         finally:
             if found.done() and (found.cancelled() or found.exception() is not None):
                 self._hints.pop(key, None)

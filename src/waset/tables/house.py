@@ -132,11 +132,11 @@ class House:
 
     async def _load(self, table_id: str) -> Table:
         if not ADDRESS.fullmatch(table_id):
-            raise Unknown("there is no such table")
+            raise Unknown("there is no such table", "no_table")
         async with self.store.read() as connection:
             row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
             if row is None:
-                raise Unknown("there is no such table")
+                raise Unknown("there is no such table", "no_table")
             edition = await connection.execute(select(EditionRow).where(EditionRow.hash == row.spec["edition"]["hash"]))
             kept = edition.one()
             entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
@@ -152,7 +152,7 @@ class House:
                 table.apply(entry)
         except WasetError as error:
             self.unreadable.add(table_id)
-            raise OldLog(f"this table cannot be played on with the rules that are here: {error}") from None
+            raise OldLog(f"this table cannot be played on with the rules that are here: {error}", "old_log") from None
         return table
 
     def _remember(self, table: Table) -> Table:
@@ -243,9 +243,8 @@ class House:
                 self.forget(before.id)
             current = await self.table(before.id)
             self.tell(before.id)
-            raise Overtaken(
-                f"something else happened first: the table is at number {current.number} now", current.number
-            ) from None
+            sentence = f"something else happened first: the table is at number {current.number} now"
+            raise Overtaken(sentence, current.number, "overtaken") from None
         finally:
             self._writing.pop(after.id, None)
 

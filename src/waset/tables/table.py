@@ -26,6 +26,8 @@ from waset.tables.log import Entry
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+# Before the game ever began, by whoever opened the table: nobody plays there any more.
+CLOSED: Final = "closed"
 
 PERSON: Final = "person"
 COMPUTER: Final = "computer"
@@ -115,6 +117,7 @@ class Table:
         self.clocks = Clocks.fresh(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
+        self.closed = False
         # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
         self.rendered: dict[tuple[int, ...], bytes] = {}
         self.in_common = Common(as_json)
@@ -130,6 +133,7 @@ class Table:
         twin.offer = self.offer
         twin.ended_early = self.ended_early
         twin.in_common = self.in_common
+        twin.closed = self.closed
         return twin
 
     # -- what is so ---------------------------------------------------------------------------------------------
@@ -142,7 +146,7 @@ class Table:
     @property
     def phase(self) -> str:
         if self.state is None:
-            return GATHERING
+            return CLOSED if self.closed else GATHERING
         return OVER if self.ended_early or self.state.actor == GAME_OVER else PLAYING
 
     @property
@@ -248,6 +252,8 @@ class Table:
                 self._hand_over(entry)
             case log.RETURNED:
                 self._take_again(entry)
+            case log.CLOSED:
+                self.closed = True
         self.entries.append(entry)
 
     def _play(self, entry: Entry) -> None:
@@ -341,20 +347,23 @@ class Table:
 
     def must_be(self, phase: str) -> None:
         if self.phase != phase:
-            sentences = {
-                GATHERING: "the game has begun already",
-                PLAYING: "the game is over" if self.phase == OVER else "the game has not begun yet",
-                OVER: "the game is not over yet",
-            }
-            raise NotNow(sentences[phase])
+            if self.phase == CLOSED:
+                raise NotNow("this table was closed before the game began", "closed")
+            if phase == GATHERING:
+                raise NotNow("the game has begun already", "begun")
+            if phase == OVER:
+                raise NotNow("the game is not over yet", "not_over")
+            if self.phase == OVER:
+                raise NotNow("the game is over", "over")
+            raise NotNow("the game has not begun yet", "not_begun")
 
     def must_play(self, person: str) -> int:
         """The seat a person decides for."""
         seat = self.seat_of(person)
         if seat is None:
-            raise NotYours("you do not sit at this table")
+            raise NotYours("you do not sit at this table", "not_here")
         if self.phase == PLAYING and not self.plays(seat):
-            raise NotYours("a computer player has taken over your seat")
+            raise NotYours("a computer player has taken over your seat", "taken_over")
         return seat
 
     def must_take_back(self, person: str) -> int:

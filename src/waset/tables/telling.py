@@ -106,7 +106,7 @@ def standing_json(table: Table, person: str | None, now: int, key: bool = False)
 
 
 def _clocks(table: Table, now: int) -> list[int] | None:
-    return table.clocks.remaining(now) if table.phase != GATHERING else None
+    return table.clocks.remaining(now) if table.state is not None else None
 
 
 def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:

@@ -1,4 +1,5 @@
 /** The live feed: one socket for the page. It comes back by itself and asks for what was missed. */
+import { refused, type Fault, type Refused } from './client';
 import type { Entry, Line, Standing } from './told';
 
 export interface Listener {
@@ -8,7 +9,7 @@ export interface Listener {
   entry(entry: Entry): void;
   now(standing: Standing): void;
   chat(line: Line): void;
-  refused(word: string, sentence: string): void;
+  refused(refusal: Refused): void;
 }
 
 interface Message {
@@ -16,7 +17,7 @@ interface Message {
   entries?: Entry[];
   now?: Standing;
   chat?: Line;
-  error?: { word: string; sentence: string };
+  error?: Fault;
 }
 
 const SOON = 400;
@@ -104,7 +105,7 @@ class Feed {
     for (const entry of message.entries ?? []) listener.entry(entry);
     if (message.now) listener.now(message.now);
     if (message.chat) listener.chat(message.chat);
-    if (message.error) listener.refused(message.error.word, message.error.sentence);
+    if (message.error) listener.refused(refused(message.error, 404));
   }
 }
 
