@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.luxor.names import (
@@ -22,23 +23,36 @@ from waset.games.luxor.names import (
 from waset.games.luxor.scoring import of_type
 from waset.games.luxor.table import Table, first_of, keys_of
 
-# In points, guessed and then measured against the random player.
-STEP: Final = 0.22
-AWAKE: Final = 3.0
-FIRST_KEY: Final = 4.0
-SECOND_KEY: Final = 2.0
-OPEN_CHOICE: Final = 2.0
+# The places of the weights in `State.weights`; they are points.
+STEP: Final = 0
+AWAKE: Final = 1
+FIRST_KEY: Final = 2
+SECOND_KEY: Final = 3
+OPEN_CHOICE: Final = 4
 # A treasure or a joker is part of a set to come.
-TREASURE: Final = 1.5
-JOKER_PIECE: Final = 1.2
+TREASURE: Final = 5
+JOKER_PIECE: Final = 6
 # Two adventurers on the same treasure, or one short of it, will take it.
-NEARLY: Final = 0.35
-HORUS_CARD: Final = 0.5
+NEARLY: Final = 7
+HORUS_CARD: Final = 8
+# Their names in `weights.toml`, in this order.
+WEIGHTS: Final = (
+    "step",
+    "awake",
+    "first_key",
+    "second_key",
+    "open_choice",
+    "treasure",
+    "joker_piece",
+    "nearly",
+    "horus_card",
+)
 
 
 def promise(table: Table, seat: i64) -> float:
     """What a seat may still bring home, beyond the points it has now."""
     worth = 0.0
+    weights: vec[float] = table.weights
     outside: i64 = 0
     alone: i64 = 1
     before: i64 = -1
@@ -46,25 +60,25 @@ def promise(table: Table, seat: i64) -> float:
         place: i64 = table.seats[cell]
         if place >= LYING:
             continue
-        worth += AWAKE
-        worth += STEP * float(place)
+        worth += weights[AWAKE]
+        worth += weights[STEP] * float(place)
         if place < TOMB:
             outside += 1
             alone = alone + 1 if place == before else 1
-            worth += NEARLY * float(within_reach(table, place, alone))
+            worth += weights[NEARLY] * float(within_reach(table, place, alone))
         before = place
     keys: i64 = keys_of(table, seat)
     if keys > 0 and outside > 0:
-        worth += FIRST_KEY
+        worth += weights[FIRST_KEY]
         if keys > 1 and outside > 1:
-            worth += SECOND_KEY
+            worth += weights[SECOND_KEY]
     kind: i64
     for kind in range(TYPES):
-        worth += TREASURE * float(of_type(table, seat, kind))
-    worth += JOKER_PIECE * float(table.seats[HAS + seat * PIECES + JOKER])
+        worth += weights[TREASURE] * float(of_type(table, seat, kind))
+    worth += weights[JOKER_PIECE] * float(table.seats[HAS + seat * PIECES + JOKER])
     if table.seat == seat and HORUS_CHOICE <= table.step <= JOKER_OR_SCARAB:
-        worth += OPEN_CHOICE
-    return worth + HORUS_CARD * float(horus_cards(table, seat))
+        worth += weights[OPEN_CHOICE]
+    return worth + weights[HORUS_CARD] * float(horus_cards(table, seat))
 
 
 def within_reach(table: Table, place: i64, standing_there: i64) -> i64:
