@@ -24,12 +24,12 @@ def test_the_default_file_has_every_constant() -> None:
 
 @pytest.mark.parametrize("game", waset.titles())
 def test_a_higher_level_thinks_longer(game: str) -> None:
-    budgets = [settings(game, level, {})["iterations"] for level in range(1, LEVELS + 1)]
+    budgets = [settings(game, 2, level, {})["iterations"] for level in range(1, LEVELS + 1)]
     assert budgets == sorted(set(budgets))
 
 
 def test_a_change_goes_before_the_files() -> None:
-    assert tuning(settings("imhotep", 3, {"scale": 4.0})).scale == 4.0
+    assert tuning(settings("imhotep", 2, 3, {"scale": 4.0})).scale == 4.0
 
 
 @pytest.mark.parametrize("name", [*PLAYERS, "search", "search:iterations=5", "search:iterations=5,bare=1"])

@@ -105,7 +105,7 @@ def tune(
     )
     if not study.trials:
         # The present constants are a trial too: nobody has to find them again.
-        there = settings(game.title.name, 0, {})
+        there = settings(game.title.name, game.players, 0, {})
         study.enqueue_trial({name: there[name] for name in (*SPACE, *WHOLE) if _inside(name, float(there[name]))})
     done = sum(trial.state.is_finished() for trial in study.trials)
     study.optimize(share_after, n_trials=max(0, trials - done))

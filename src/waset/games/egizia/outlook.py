@@ -137,3 +137,10 @@ def in_progress(table: Table, seat: i64) -> float:
 def worth(table: Table, seat: i64) -> float:
     """The points of a seat now and in prospect."""
     return float(table.score(seat)) + promise(table, seat) + float(sites_built(table, seat))
+
+
+def part_gone(table: Table) -> float:
+    """How much of the game is over: the rounds before this one, and half of this one once ships have stopped."""
+    # The set-up comes before the first round.
+    before: i64 = table.round - 1 if table.round > 0 else 0
+    return (float(before) + (0.5 if table.phase >= BUILDING else 0.0)) / float(table.box.rounds)

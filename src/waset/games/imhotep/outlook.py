@@ -103,3 +103,14 @@ def stones_aboard(table: Table) -> vec[float]:
             if owner >= 0:
                 worth[owner] += stone
     return worth
+
+
+def part_gone(table: Table) -> float:
+    """How much of the game is over: the rounds before this one, and of this one the ships that have sailed."""
+    # The set-up comes before the first round.
+    before: i64 = table.round - 1 if table.round > 0 else 0
+    done: i64 = 0
+    for site in range(SITES):
+        if table.cells[HARBOUR + site] != NONE:
+            done += 1
+    return (float(before) + float(done) / float(SHIPS)) / float(table.box.rounds)

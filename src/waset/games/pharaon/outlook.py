@@ -180,3 +180,14 @@ def nile_worth(table: Table, action: i64, piece: float) -> float:
         if table.box.arrows[arrow] > 0:
             worth += weights[NILE_STEP_WORTH]
     return worth
+
+
+def part_gone(table: Table) -> float:
+    """How much of the game is over: the rounds before this one, and of this one the seats that have passed."""
+    # The set-up comes before the first round.
+    before: i64 = table.round - 1 if table.round > 0 else 0
+    passed: i64 = 0
+    for seat in range(table.players):
+        if table.seats[PASSED + seat] > 0:
+            passed += 1
+    return (float(before) + float(passed) / float(table.players)) / float(table.box.rounds)
