@@ -14,6 +14,8 @@ from waset.engine.options import shown
 
 FILE: Final = "weights.toml"
 ANY: Final = "any"
+# What found the weights of a table; no weight itself.
+FOUND_BY: Final = "found_by"
 # No game's points are so many that a weight could be larger.
 LARGEST: Final = 1000.0
 
@@ -26,6 +28,7 @@ def read_weights(folder: Path, names: Sequence[str], players: int) -> list[float
     found: dict[str, float] = {}
     for table in (ANY, f"players{players}"):
         found.update(tables.get(table, {}))
+    found.pop(FOUND_BY, None)
     if set(found) != set(names):
         odd = sorted(set(found) ^ set(names))[0]
         raise WasetError(f"the weights of {folder.name} and its outlook do not agree about {odd}")

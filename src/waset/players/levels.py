@@ -11,7 +11,7 @@ from librt.vecs import vec
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
 from waset.engine.state import State
-from waset.engine.weights import LARGEST, changed_weights
+from waset.engine.weights import FOUND_BY, LARGEST, changed_weights
 from waset.players.search import Tuning
 
 FOLDER: Final = Path(__file__).parent / "levels"
@@ -38,6 +38,7 @@ def settings(game: str, players: int, level: int, changes: Settings) -> Settings
             found.update(there.get(table, {}))
             found.update(there.get(f"players{players}", {}).get(table, {}))
     found.update(changes)
+    found.pop(FOUND_BY, None)
     return found
 
 
