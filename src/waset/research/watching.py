@@ -57,7 +57,7 @@ def watch(spec: Mapping[str, Any], name: str, luck: int) -> list[Watched]:
             continue
         choices += 1
         if choices % EVERY == luck % EVERY:
-            met.append((state.gone(), list(state.prospects()), slopes(game, state), list(state.outlooks())))
+            met.append((state.gone(), worths(state), slopes(game, state), list(state.outlooks())))
         at_random = rng.below(AT_RANDOM) == 0
         state.apply(moves[rng.below(len(moves))] if at_random else choose(who, state, rng))
     places = state.ranking()
@@ -65,14 +65,19 @@ def watch(spec: Mapping[str, Any], name: str, luck: int) -> list[Watched]:
     return [Watched(*each, state.scores(), shares) for each in met]
 
 
+def worths(state: State) -> list[float]:
+    """What the outlook expects of the seats there are; a game may leave room for more."""
+    return list(state.prospects())[: state.players]
+
+
 def slopes(game: Game, state: State) -> list[list[float]]:
     """By weight: how much more every seat would be worth if that weight were 1 more."""
-    present, before = game.weights, list(state.prospects())
+    present, before = game.weights, worths(state)
     moved = state.copy()
     found = []
     for at in range(len(present)):
         moved.weights = vec[float]([weight + (place == at) for place, weight in enumerate(present)])
-        found.append([after - now for after, now in zip(moved.prospects(), before, strict=True)])
+        found.append([after - now for after, now in zip(worths(moved), before, strict=True)])
     return found
 
 
