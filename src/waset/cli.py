@@ -508,6 +508,7 @@ def arena(
     players: Players = None,
     option: Options = None,
     rounds: Annotated[int, typer.Option(help="How often each two meet in every seating.", min=1)] = 20,
+    neighbours: Annotated[bool, typer.Option("--neighbours", help="Each meets only the next one named.")] = False,
     results: Annotated[Path | None, typer.Option(help="Keep every game here, and go on from what is there.")] = None,
     jobs: Jobs = None,
     cluster: Annotated[
@@ -524,7 +525,7 @@ def arena(
     from waset.research.cluster import hands
 
     tables = [_table_of(name, players, option) for name in game or waset.titles()]
-    wanted = schedule(tables, who, rounds)
+    wanted = schedule(tables, who, rounds, neighbours)
     keys = {match.key for match in wanted}
     there = read_results(results) if results is not None else []
     if results is not None:

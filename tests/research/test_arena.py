@@ -36,6 +36,12 @@ def test_a_round_robin_has_every_two_in_every_seating() -> None:
     assert len({match.key for match in matches}) == len(matches)
 
 
+def test_neighbours_meet_nobody_else() -> None:
+    matches = schedule([GAME], ["random", "greedy", "level1"], 2, neighbours=True)
+    assert [set(match.seats) for match in matches[:4]] == 2 * [{"random", "greedy"}] + 2 * [{"greedy", "level1"}]
+    assert len(matches) == 8
+
+
 @pytest.mark.parametrize("names", [["greedy"], ["greedy", "greedy"], ["greedy", "nobody"]])
 def test_a_round_robin_that_is_none_is_refused(names: list[str]) -> None:
     with pytest.raises(WasetError):

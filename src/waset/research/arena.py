@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -73,8 +73,11 @@ def seatings(one: str, other: str, count: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(tables))
 
 
-def schedule(games: Sequence[Game], names: Sequence[str], rounds: int) -> list[Match]:
-    """All matches of a round robin: round by round, so that a part of it is already a fair picture."""
+def schedule(games: Sequence[Game], names: Sequence[str], rounds: int, neighbours: bool = False) -> list[Match]:
+    """All matches of a round robin, or of neighbours in the row of names alone.
+
+    Round by round, so that a part of it is already a fair picture.
+    """
     for game in games:
         if game.players < 2:
             raise WasetError("an arena needs games of two players or more")
@@ -82,11 +85,12 @@ def schedule(games: Sequence[Game], names: Sequence[str], rounds: int) -> list[M
         raise WasetError("an arena needs two different players or more, each named once")
     for name in names:
         seated(name)
+    pairs = list(pairwise(names) if neighbours else combinations(names, 2))
     return [
         Match(game.spec(), seats, luck)
         for luck in range(rounds)
         for game in games
-        for one, other in combinations(names, 2)
+        for one, other in pairs
         for seats in seatings(one, other, game.players)
     ]
 
