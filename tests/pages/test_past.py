@@ -106,7 +106,7 @@ def test_when_the_game_is_over_it_is_seen_through_any_eyes(guest: Guest, tmp_pat
     go(guest, f"/t/{table}?at={number}")
     page = guest.page
     expect(page.get_by_role("dialog")).to_have_count(0)
-    hands = []
+    hands: list[str | None] = []
     for name in ("Mira", "Jana"):
         page.get_by_label("Seen by").select_option(name)
         expect(page).to_have_url(re.compile(rf"at={number}&eyes={len(hands)}"))
