@@ -67,4 +67,4 @@ def _title(name: str) -> Title:
     try:
         return title(name)
     except WasetError:
-        raise Unknown(f"there is no game {name[:40]!r}") from None
+        raise Unknown(f"there is no game {name[:40]!r}", "no_game", name=name[:40]) from None

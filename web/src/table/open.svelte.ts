@@ -95,7 +95,7 @@ export class OpenTable {
         this.heard = line.line;
         this.lines = [...this.lines, line];
       },
-      refused: (word, sentence) => (this.missing = new Refused(word, sentence, 404)),
+      refused: (refusal) => (this.missing = refusal),
     });
     void this.look();
   }

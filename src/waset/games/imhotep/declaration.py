@@ -12,6 +12,7 @@ from waset.engine.state import State
 from waset.games.imhotep import names as n
 from waset.games.imhotep.board import draw
 from waset.games.imhotep.components import CARD_NAMES, Box, check
+from waset.games.imhotep.outlook import WEIGHTS
 from waset.games.imhotep.rules import Imhotep
 
 SITES = ("market", "pyramid", "temple", "burial", "obelisks")
@@ -277,6 +278,7 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     pools=(("cards", "card"),),
     derived=("ways", "berths"),
     longest=2000,

@@ -23,6 +23,7 @@ from waset.games.luxor.components import (
     Box,
     check,
 )
+from waset.games.luxor.outlook import WEIGHTS
 from waset.games.luxor.rules import Luxor
 
 _SPACES = tuple(str(space) for space in range(1, n.SPACES + 1))
@@ -224,6 +225,7 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     pools=(("cards", "card"), ("scarabs", "scarab")),
     derived=("path",),
     longest=8000,

@@ -21,6 +21,7 @@ from waset.games.pharaon.components import (
     Box,
     check,
 )
+from waset.games.pharaon.outlook import WEIGHTS
 from waset.games.pharaon.rules import Pharaon
 
 NOBLE_POOL = 0
@@ -524,6 +525,7 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     pools=(("nobles", "noble"), ("jars", "jar")),
     longest=3000,
 )

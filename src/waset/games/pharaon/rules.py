@@ -102,7 +102,7 @@ from waset.games.pharaon.offerings import (
     take_offering,
     take_pair,
 )
-from waset.games.pharaon.outlook import worth_of
+from waset.games.pharaon.outlook import part_gone, worth_of
 from waset.games.pharaon.payment import (
     add_entries,
     add_payable,
@@ -566,6 +566,9 @@ class Pharaon(Table):
 
     def rival(self) -> float:
         return float(traitor_points(self))
+
+    def gone(self) -> float:
+        return part_gone(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)
