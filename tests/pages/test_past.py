@@ -78,13 +78,16 @@ def test_the_board_is_the_one_of_that_moment(guest: Guest, browser: Browser, ser
         for _ in range(8):
             go(watcher, f"/t/{table}")
             number = guest.ask("GET", f"/tables/{table}")["number"]
-            seen.append((number, watcher.page.locator("main").text_content() or ""))
+            things = watcher.page.locator(".things").all_text_contents()
+            seen.append((number, watcher.page.locator("main").text_content() or "", things))
             play_on(guest, table, 1)
-        assert len({texts for _, texts in seen}) > 1
-        for number, texts in seen:
+        assert len({texts for _, texts, _ in seen}) > 1
+        assert len({tuple(things) for _, _, things in seen}) > 1
+        for number, texts, things in seen:
             go(watcher, f"/t/{table}?at={number}")
             watcher.page.locator(".past .text").wait_for()
             expect(watcher.page.locator("main")).to_have_text(texts)
+            expect(watcher.page.locator(".things")).to_have_text(things)
 
 
 def test_the_slider_and_the_button_play_through_a_game(guest: Guest) -> None:
