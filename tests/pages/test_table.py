@@ -155,6 +155,14 @@ def test_a_phone_shows_the_board_as_wide_as_itself(browser: Browser, server: Ser
         expect(guest.page.get_by_role("tabpanel").locator("[data-move]").first).to_be_visible()
 
 
+def test_a_phone_shows_all_of_a_tall_board(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        guest.come_in("Mira")
+        guest.open("luxor", "me", "greedy")
+        guest.my_turn()
+        assert guest.page.locator("main").evaluate("(room) => room.scrollHeight <= room.clientHeight")
+
+
 def test_several_at_one_screen_are_covered_from_each_other(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("luxor", "me", "here:Jana")
