@@ -250,6 +250,7 @@ export const en = {
   'log.resigned': '{name} resigns.',
   'log.timed_out': '{name} is out of time.',
   'log.replaced': 'A computer player goes on for {name}.',
+  'log.returned': '{name} takes the seat again.',
 
   // looking back
   'past.title': 'Look back',
