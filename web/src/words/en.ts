@@ -270,7 +270,7 @@ export const en = {
   'past.linkTitle': 'A link to this moment',
   'past.record': 'Record',
   'past.now': 'Back to now',
-  'past.leave': 'Leave the past',
+  'past.leave': 'Back to the end',
   'past.yourTurn': 'Back to now: your turn',
 
   // the end
