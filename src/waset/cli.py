@@ -7,12 +7,13 @@ import math
 import os
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -26,6 +27,8 @@ from waset.players import PLAYERS, Within, player
 if TYPE_CHECKING:
     from waset.research.analysis import Analysis
     from waset.research.arena import Result
+    from waset.research.tune import Found
+    from waset.server.load.measure import Figure
     from waset.terminal.speech import Speech
 
 app = typer.Typer(
@@ -42,6 +45,7 @@ app.add_typer(edition_app, name="edition")
 PERSON = "person"
 THE_PLAYERS = "players"
 THE_SERVER = "server"
+THE_PAGES = "pages"
 # The longest a computer player thinks over a decision at the keyboard, in seconds.
 PATIENCE = 10.0
 
@@ -58,6 +62,8 @@ EditionFile = Annotated[
     str | None,
     typer.Option("--edition", "-e", help="An edition: its name, or a file of your own.", show_default=False),
 ]
+
+Jobs = Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)]
 
 
 def main() -> None:
@@ -381,7 +387,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server.",
+            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server, "
+            f"{THE_PAGES} for the pages.",
             show_default=False,
         ),
     ] = None,
@@ -393,7 +400,10 @@ def bench(
     ] = None,
     people: Annotated[int, typer.Option(help="The server: people connected.", min=2, max=20_000)] = 2000,
     rate: Annotated[float, typer.Option(help="The server: moves a second asked of it.", min=1)] = 1000.0,
-    runs: Annotated[int, typer.Option(help="The server: runs, of which the median counts.", min=1, max=20)] = 3,
+    runs: Annotated[
+        int, typer.Option(help="The server and the pages: runs, of which the median counts.", min=1, max=20)
+    ] = 3,
+    clicks: Annotated[int, typer.Option(help="The pages: clicks at a table.", min=1, max=2000)] = 40,
     tables: Annotated[int, typer.Option(help="The server: tables in a full store.", min=1)] = 10_000,
     database: Annotated[
         str | None,
@@ -401,8 +411,9 @@ def bench(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; or the
-    server: people, moves a second, memory and start, with a load from another process.
+    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; the
+    server: people, moves a second, memory and start, with a load from another process; or the pages: what a move costs
+    them in Chromium.
     """
     from waset.research.bench import machine, measure, measure_search
 
@@ -413,6 +424,9 @@ def bench(
     named = list(what or [])
     if named[:1] == [THE_SERVER]:
         _bench_server(named[1:], people, rate, runs, tables, database, 15.0 if seconds is None else seconds, as_json)
+        return
+    if named[:1] == [THE_PAGES]:
+        _bench_pages(named[1:], clicks, runs, as_json)
         return
     seconds = 1.0 if seconds is None else seconds
     searching = named[:1] == [THE_PLAYERS]
@@ -466,7 +480,6 @@ def _bench_server(
     seconds: float,
     as_json: bool,
 ) -> None:
-    from waset.research.bench import build
     from waset.server.load.measure import Load, measure
 
     if len(named) > 1:
@@ -475,7 +488,20 @@ def _bench_server(
         raise typer.BadParameter("a rate is a number of moves a second")
     load = Load((named or ["imhotep"])[0], people, rate, seconds, runs, tables, database)
     busy = os.getloadavg()[0]
-    figures = measure(load, lambda step: print(step, file=sys.stderr))
+    _print_figures(measure(load, lambda step: print(step, file=sys.stderr)), busy, as_json)
+
+
+def _bench_pages(named: list[str], clicks: int, runs: int, as_json: bool) -> None:
+    from waset.server.load.drawing import Sitting, measure_pages
+
+    sitting = Sitting(tuple(named), clicks, runs)
+    busy = os.getloadavg()[0]
+    _print_figures(measure_pages(sitting, lambda step: print(step, file=sys.stderr)), busy, as_json)
+
+
+def _print_figures(figures: "list[Figure]", busy: float, as_json: bool) -> None:
+    from waset.research.bench import build
+
     if as_json:
         found = [figure.as_json() for figure in figures]
         print(json.dumps({"machine": build(), "load_before": busy, "figures": found}, indent=1))
@@ -497,29 +523,31 @@ def _each(nanoseconds: float) -> str:
 
 @app.command()
 def arena(
-    who: Annotated[list[str], typer.Argument(help=f"The players: {', '.join(PLAYERS)}, or search:iterations=500.")],
+    who: Annotated[
+        list[str], typer.Argument(help=f"The players: {', '.join(PLAYERS)}, search:iterations=500, level5@0.1s.")
+    ],
     game: Annotated[list[str] | None, typer.Option("--game", "-g", help="Which games; all if left out.")] = None,
     players: Players = None,
     option: Options = None,
     rounds: Annotated[int, typer.Option(help="How often each two meet in every seating.", min=1)] = 20,
+    neighbours: Annotated[bool, typer.Option("--neighbours", help="Each meets only the next one named.")] = False,
     results: Annotated[Path | None, typer.Option(help="Keep every game here, and go on from what is there.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+    jobs: Jobs = None,
+    cluster: Annotated[
+        str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
+    ] = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
     """Let computer players meet, each two in every seating, and rate them."""
-    from concurrent.futures import ProcessPoolExecutor
     from dataclasses import replace
 
     from waset.research.arena import append_result, mend, play_all, read_results, schedule
     from waset.research.bench import build
+    from waset.research.cluster import hands
 
-    tables = []
-    for name in game or waset.titles():
-        title = waset.title(name)
-        count = players if players is not None else next((count for count in title.players if count > 1), None)
-        tables.append(title.game_with(count, None, _option_values(option)))
-    wanted = schedule(tables, who, rounds)
+    tables = [_table_of(name, players, option) for name in game or waset.titles()]
+    wanted = schedule(tables, who, rounds, neighbours)
     keys = {match.key for match in wanted}
     there = read_results(results) if results is not None else []
     if results is not None:
@@ -527,11 +555,10 @@ def arena(
     found = [result for result in there if result.match.key in keys]
     done = {result.match.key for result in found}
     left = [match for match in wanted if match.key not in done]
-    workers = jobs or os.cpu_count() or 1
     made_with = build()
-    with ProcessPoolExecutor(workers) as executor, _progress() as bar:
+    with hands(_jobs(jobs), cluster) as (executor, at_once), _progress() as bar:
         task = bar.add_task("games", total=len(wanted), completed=len(found))
-        for result in play_all(left, executor, 2 * workers):
+        for result in play_all(left, executor, 2 * at_once):
             kept = replace(result, build=made_with)
             if results is not None:
                 append_result(results, kept)
@@ -540,45 +567,172 @@ def arena(
     _show_ratings(found, as_json, picture)
 
 
+def _table_of(game: str, players: int | None, option: list[str] | None = None) -> waset.Game:
+    """A game to measure; with the fewest players who can win, if nobody says how many."""
+    title = waset.title(game)
+    count = players if players is not None else next((count for count in title.players if count > 1), None)
+    return title.game_with(count, None, _option_values(option))
+
+
+def _jobs(given: int | None) -> int:
+    return given or os.cpu_count() or 1
+
+
 @app.command()
 def tune(
     game: str,
     players: Players = None,
     option: Options = None,
+    weights: Annotated[bool, typer.Option("--weights", help="Seek weights of the outlook, not constants.")] = False,
     iterations: Annotated[int, typer.Option(help="Thought for each decision.", min=10, max=100_000_000)] = 1000,
     trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 60,
     rounds: Annotated[int, typer.Option(help="Rounds of a trial, in every seating.", min=4, max=100_000)] = 24,
     journal: Annotated[Path | None, typer.Option(help="Keep the trials here, and go on from what is there.")] = None,
-    write: Annotated[Path | None, typer.Option(help="Write the constants here if they are better.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+    write: Annotated[Path | None, typer.Option(help="Write the numbers here if they are better.")] = None,
+    jobs: Jobs = None,
 ) -> None:
     """Seek better constants for the search of a game, by matches against those there are."""
     from concurrent.futures import ProcessPoolExecutor
 
-    from waset.research.bench import build
-    from waset.research.tune import page
     from waset.research.tune import tune as seek
 
-    title = waset.title(game)
-    count = players if players is not None else next((count for count in title.players if count > 1), None)
-    table = title.game_with(count, None, _option_values(option))
-    workers = jobs or os.cpu_count() or 1
-    console = _console()
+    table = _table_of(game, players, option)
+    workers = _jobs(jobs)
     with ProcessPoolExecutor(workers) as executor:
-        found = seek(table, iterations, trials, rounds, journal, executor, 2 * workers, console.print)
-    share = found.share
-    console.print(
-        f"With fresh luck the best took {share.share:.1%} of {share.games} games "
-        f"(95%: {share.low:.1%} to {share.high:.1%})."
+        found = seek(
+            table, iterations, trials, rounds, journal, executor, 2 * workers, _console().print, weights=weights
+        )
+    what = " --weights" if weights else ""
+    command = (
+        f"waset tune {game} -p {table.players}{what} --iterations {iterations} --trials {trials} --rounds {rounds}"
     )
-    command = f"waset tune {game} -p {table.players} --iterations {iterations} --trials {trials} --rounds {rounds}"
-    text = page(table, found, iterations, command, build())
-    console.print(Text(text))
+    _keep_if_better(table, found, iterations, command, write)
+
+
+@app.command()
+def fit(
+    game: str,
+    players: Players = None,
+    option: Options = None,
+    by: Annotated[str, typer.Option(help="Who plays the games that are watched.")] = "search:iterations=100",
+    games: Annotated[int, typer.Option(help="How many games are watched.", min=4, max=1_000_000)] = 400,
+    iterations: Annotated[int, typer.Option(help="Thought in the games that decide.", min=10, max=1_000_000)] = 200,
+    rounds: Annotated[int, typer.Option(help="Rounds that decide, in every seating.", min=4, max=100_000)] = 100,
+    write: Annotated[Path | None, typer.Option(help="Write the weights here if they are better.")] = None,
+    jobs: Jobs = None,
+) -> None:
+    """Fit the weights of a game's outlook to how watched games ended; they count if they play better then."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.players.levels import WEIGHT
+    from waset.research.fitting import fitted
+    from waset.research.tune import asked_again
+    from waset.research.watching import watch_all
+
+    table = _table_of(game, players, option)
+    workers = _jobs(jobs)
+    with ProcessPoolExecutor(workers) as executor, _progress() as bar:
+        task = bar.add_task("games", total=games)
+        watched = watch_all(table, by, range(games), executor, partial(_count, bar, task))
+        weights = fitted(table.weights, (each for held in watched for each in held))
+        changes = {
+            f"{WEIGHT}{name}": round(weight, 3) for name, weight in zip(table.title.weights, weights, strict=True)
+        }
+        found = asked_again(table, iterations, changes, rounds, executor, 2 * workers)
+    command = (
+        f"waset fit {game} -p {table.players} --by {by} --games {games} --iterations {iterations} --rounds {rounds}"
+    )
+    _keep_if_better(table, found, iterations, command, write)
+
+
+def _keep_if_better(table: waset.Game, found: "Found", iterations: int, command: str, write: Path | None) -> None:
+    """Say what was found, and write it if it is surely better."""
+    from waset.research.bench import build
+    from waset.research.tune import keep, sentence
+
+    console = _console()
+    how = sentence(table, found, iterations, command, build())
+    for name, value in found.changes.items():
+        console.print(f"{name} = {value:g}")
+    console.print(Text(how))
     if not found.better:
         console.print("That may be luck: nothing is written.")
     elif write is not None:
-        write.write_text(text, "utf-8")
+        keep(write, table, found, how)
         console.print(f"Written to {write}.")
+
+
+@app.command()
+def calibrate(
+    game: str,
+    players: Players = None,
+    option: Options = None,
+    by: Annotated[str, typer.Option(help="Who plays the games that are watched.")] = "level3",
+    games: Annotated[int, typer.Option(help="How many games are watched.", min=4, max=1_000_000)] = 400,
+    write: Annotated[Path | None, typer.Option(help="Write the scales to this file of levels.")] = None,
+    jobs: Jobs = None,
+) -> None:
+    """Fit what turns points ahead into a chance to win to how watched games ended."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.engine.weights import FOUND_BY
+    from waset.research.bench import build
+    from waset.research.calibration import scales, surprise
+    from waset.research.datafiles import own_table, write_table
+    from waset.research.watching import watch_all
+
+    table = _table_of(game, players, option)
+    if table.players < 2:
+        raise WasetError("chances to win need a game of two players or more")
+    with ProcessPoolExecutor(_jobs(jobs)) as executor, _progress() as bar:
+        task = bar.add_task("games", total=games)
+        lucks = range(games)
+        held = watch_all(table, by, lucks, executor, partial(_count, bar, task))
+        watched = [each for row in held for each in row]
+    early, late = scales(watched)
+    how = f"waset calibrate {game} -p {table.players} --by {by} --games {games} with {build()}"
+    console = _console()
+    console.print(f"early = {early:.2f}, late = {late:.2f}, surprise {surprise(watched, early, late):.4f} a position")
+    console.print(Text(how))
+    if write is not None:
+        scale = {"early": round(early, 2), "late": round(late, 2)}
+        place = f"players{table.players}.chances" if own_table(table) else "chances"
+        write_table(write, place, {FOUND_BY: how, **scale})
+        console.print(f"Written to {write}.")
+
+
+@app.command()
+def reliability(
+    game: Annotated[list[str] | None, typer.Option("--game", "-g", help="Which games; all if left out.")] = None,
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many games of each are played.", min=1, max=1_000_000)] = 100,
+    write: Annotated[Path | None, typer.Option(help="Write the page to this file.")] = None,
+    jobs: Jobs = None,
+) -> None:
+    """Compare the chances that people are told with what happens, in games of their own, as a page."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.research.bench import build
+    from waset.research.calibration import FRESH, chances_page, tell_all
+    from waset.research.ladder import table_name
+
+    found = {}
+    with ProcessPoolExecutor(_jobs(jobs)) as executor, _progress() as bar:
+        for name in game or waset.titles():
+            table = _table_of(name, players)
+            if table.players < 2:
+                raise WasetError("chances to win need a game of two players or more")
+            task = bar.add_task(name, total=games)
+            lucks = range(FRESH, FRESH + games)
+            told = tell_all(table, lucks, executor, partial(_count, bar, task))
+            found[table_name(table.spec())] = games, told
+    which = "".join(f" -g {name}" for name in game or [])
+    count = f" -p {players}" if players is not None else ""
+    target = f" --write {write.as_posix()}" if write is not None else ""
+    page = chances_page(found, f"waset reliability{which}{count} --games {games}{target}", build())
+    if write is not None:
+        write.write_text(page, "utf-8")
+    _console().print(Text(page))
 
 
 @app.command()
@@ -643,7 +797,7 @@ def analyse(
     ] = 20_000,
     language: Language = None,
     edition: Annotated[Path | None, typer.Option("--edition", "-e", help="The edition it was played with.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)] = None,
+    jobs: Jobs = None,
     picture: Annotated[Path | None, typer.Option(help="Draw the chances along the game to this SVG file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
@@ -659,9 +813,7 @@ def analyse(
     names = record.names or default_names([PERSON] * record.game.players, tongue)
     with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as executor, _progress() as bar:
         task = bar.add_task("decisions", total=None)
-        found = look_back(
-            record, executor, iterations, lambda done, total: bar.update(task, completed=done, total=total)
-        )
+        found = look_back(record, executor, iterations, partial(_count, bar, task))
     if picture is not None:
         picture.write_text(analysis_picture(found, names), "utf-8")
     if as_json:
@@ -694,6 +846,10 @@ def _show_analysis(found: "Analysis", speech: "Speech") -> None:
         console.print(f"  move {turn.number}: {speech.names[turn.seat]} {by}")
     ahead = "the points to expect" if alone else "the points the player may expect to be ahead"
     console.print(f"In brackets: {ahead}. {found.iterations:,} iterations a decision.")
+
+
+def _count(bar: Progress, task: TaskID, done: int, total: int) -> None:
+    bar.update(task, completed=done, total=total)
 
 
 def _progress() -> Progress:

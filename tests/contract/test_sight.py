@@ -86,6 +86,7 @@ def test_every_cell_of_a_state_is_declared_once(game: waset.Game) -> None:
         "game",
         "players",
         "pools",
+        "weights",
         "stack",
         "depth",
         "told",

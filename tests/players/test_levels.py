@@ -12,24 +12,43 @@ from waset.players.levels import FOLDER, LEVELS, RANGES, checked, settings, tabl
 def test_files_hold_constants_the_search_has(path: object) -> None:
     name = getattr(path, "stem", "")
     assert name == "default" or name in waset.titles()
-    for table, constants in tables(name).items():
-        assert table in ("search", *(f"level{level}" for level in range(1, LEVELS + 1)))
+    by_players = [tables(name).get(f"players{count}", {}) for count in range(2, 6)]
+    for table, constants in [each for part in (tables(name), *by_players) for each in part.items()]:
+        if table.startswith("players"):
+            continue
+        assert table in ("search", "chances", *(f"level{level}" for level in range(1, LEVELS + 1)))
         for constant, value in constants.items():
-            checked(constant, str(int(value)) if isinstance(value, bool) else str(value))
+            if constant != "found_by":
+                checked(constant, str(int(value)) if isinstance(value, bool) else str(value))
 
 
 def test_the_default_file_has_every_constant() -> None:
-    assert set(tables("default")["search"]) == set(RANGES)
+    assert {*tables("default")["search"], *tables("default")["chances"]} == set(RANGES)
 
 
 @pytest.mark.parametrize("game", waset.titles())
-def test_a_higher_level_thinks_longer(game: str) -> None:
-    budgets = [settings(game, level, {})["iterations"] for level in range(1, LEVELS + 1)]
-    assert budgets == sorted(set(budgets))
+def test_a_higher_level_thinks_longer_or_values_better(game: str) -> None:
+    for players in waset.title(game).players:
+        found = [settings(game, players, level, {}) for level in range(1, LEVELS + 1)]
+        efforts = [(not level["bare"], level["iterations"]) for level in found]
+        assert efforts == sorted(set(efforts))
+
+
+def test_a_table_for_so_many_players_goes_before_the_one_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {
+        "default": {"search": {"scale": 10.0, "margin": 0.5}, "level2": {"iterations": 40}},
+        "senet": {
+            "search": {"found_by": "a tune", "scale": 8.0},
+            "players3": {"search": {"scale": 9.0}, "level2": {"iterations": 90}},
+        },
+    }
+    monkeypatch.setattr("waset.players.levels.tables", lambda name: there[name])
+    assert settings("senet", 2, 2, {}) == {"scale": 8.0, "margin": 0.5, "iterations": 40}
+    assert settings("senet", 3, 2, {"margin": 0.1}) == {"scale": 9.0, "margin": 0.1, "iterations": 90}
 
 
 def test_a_change_goes_before_the_files() -> None:
-    assert tuning(settings("imhotep", 3, {"scale": 4.0})).scale == 4.0
+    assert tuning(settings("imhotep", 2, 3, {"scale": 4.0})).scale == 4.0
 
 
 @pytest.mark.parametrize("name", [*PLAYERS, "search", "search:iterations=5", "search:iterations=5,bare=1"])

@@ -131,6 +131,36 @@ def test_a_choice_does_not_depend_on_what_the_seat_cannot_know(game: waset.Game,
     assert met > 0
 
 
+HIDING = [
+    waset.game("imhotep", 2, sides="BAAAA"),
+    waset.game("luxor", 2),
+    waset.game("egizia", 2),
+    waset.game("pharaon", 2),
+    waset.game("pharaon", 1),
+]
+
+
+def test_every_game_that_hides_something_is_asked_about_it() -> None:
+    assert {game.title.name for game in HIDING} == {name for name in waset.titles() if waset.title(name).pools}
+
+
+@pytest.mark.parametrize("game", HIDING, ids=name_of)
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=40", "search:iterations=40,playout=6,urgency=0.1"])
+def test_a_choice_is_the_same_while_something_is_hidden(game: waset.Game, name: str) -> None:
+    """Only positions in which a fresh deal does differ: some of them are rare."""
+    who = player(name)
+    met = 0
+    for state in (state for seed in range(20, 60) for state, _ in walk(game, seed, every=3)):
+        if len(state.legal()) > 1:
+            unknown = state.redeal(state.actor, waset.Rng(1))
+            if unknown.save() != state.save():
+                met += 1
+                assert choose(who, unknown, waset.Rng(met)) == choose(who, state, waset.Rng(met))
+        if met == 8:
+            return
+    pytest.fail(f"only {met} positions hide anything")
+
+
 def test_a_search_stops_when_it_is_told() -> None:
     asked: list[int] = []
 

@@ -8,7 +8,7 @@ import pytest
 
 import waset
 from waset.engine.errors import WasetError
-from waset.research.arena import Match, append_result, mend, play, play_all, read_results, schedule, seatings
+from waset.research.arena import Match, append_result, mend, play, play_all, read_results, schedule, seated, seatings
 
 GAME = waset.game("imhotep", 2)
 
@@ -34,6 +34,12 @@ def test_a_round_robin_has_every_two_in_every_seating() -> None:
     matches = schedule([GAME, waset.game("imhotep", 3)], ["random", "greedy", "level1"], 2)
     assert len(matches) == 2 * 3 * (2 + 6)
     assert len({match.key for match in matches}) == len(matches)
+
+
+def test_neighbours_meet_nobody_else() -> None:
+    matches = schedule([GAME], ["random", "greedy", "level1"], 2, neighbours=True)
+    assert [set(match.seats) for match in matches[:4]] == 2 * [{"random", "greedy"}] + 2 * [{"greedy", "level1"}]
+    assert len(matches) == 8
 
 
 @pytest.mark.parametrize("names", [["greedy"], ["greedy", "greedy"], ["greedy", "nobody"]])
@@ -83,3 +89,16 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path.write_text("bread\nbutter\n")
     with pytest.raises(WasetError, match=r"line 1 of shopping\.txt"):
         read_results(path)
+
+
+def test_a_player_can_be_held_to_a_time() -> None:
+    state = GAME.start()
+    while state.actor < 0:
+        state.apply(state.sample(waset.Rng(1)))
+    assert seated("level5@0.001s").pick(state, waset.Rng(2)) in state.legal()
+
+
+@pytest.mark.parametrize("name", ["level5@", "level5@0.1", "level5@soons", "level5@0s", "level5@nans", "level5@1e9s"])
+def test_a_time_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(WasetError, match=r"held to a time like level5@0\.1s"):
+        schedule([GAME], [name, "greedy"], 1)

@@ -22,6 +22,12 @@ def test_the_page_names_shares_intervals_and_what_it_was_measured_with() -> None
     assert "## Imhotep, 2 players" in page
 
 
+def test_a_player_held_to_a_time_is_called_that() -> None:
+    assert "held to it" not in ladder_page(RESULTS, "waset ladder results.jsonl")
+    page = ladder_page(games("level5@0.1s", "level4", 3, 1), "waset ladder results.jsonl")
+    assert "level5@0.1s is level5 with no more than 0.1s of a core for" in page
+
+
 def test_games_stand_apart() -> None:
     three = Result(Match(waset.game("imhotep", 3).spec(), ("a", "b", "b"), 0), (3, 2, 1), (1, 2, 3))
     assert [len(played) for played in by_game([*RESULTS, three]).values()] == [40, 1]

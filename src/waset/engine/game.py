@@ -15,6 +15,7 @@ from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
 from waset.engine.rulebook import Rule, read_rules
 from waset.engine.state import State
+from waset.engine.weights import read_weights
 from waset.engine.words import Words
 
 # The version of rules that did not say one yet.
@@ -33,6 +34,7 @@ class Title:
     derived      attributes of a state that follow from its fields, kept by the rules, made anew by `State.rebuild`
     secret_categories   points that only their owner knows before the end
     longest      more steps than any game takes
+    weights      names of the numbers the outlook reckons with, in the order of `State.weights`
     rules_version   raised when the rules change so that a game played before might not replay
     """
 
@@ -56,6 +58,7 @@ class Title:
     secret_categories: tuple[str, ...] = ()
     longest: int = 5000
     rules_version: int = FIRST_RULES
+    weights: tuple[str, ...] = ()
 
     @cached_property
     def base(self) -> Edition:
@@ -79,6 +82,16 @@ class Title:
         """The editions in the game's folder by name: the base, and the alternatives beside it."""
         others = [self.edition(path) for path in sorted(self.folder.glob("editions/*.toml"))]
         return {edition.name: edition for edition in (self.base, *others)}
+
+    def weights_for(self, players: int) -> list[float]:
+        """What the outlook reckons with at a table of so many."""
+        if players not in self._weights:
+            self._weights[players] = read_weights(self.folder, self.weights, players)
+        return self._weights[players]
+
+    @cached_property
+    def _weights(self) -> dict[int, list[float]]:
+        return {}
 
     def rules(self, language: str) -> dict[str, Rule]:
         """The rules by number, in a language."""
@@ -140,6 +153,7 @@ class Game:
         self.options = dict(options)
         self.edition = edition
         self.moves = title.moves
+        self.weights = title.weights_for(players)
         self.lengths = {name: len(words) for name, words in title.vocabularies.items()} | {"seat": players}
         self.sizes = {field.name: field.size(self.lengths) for field in title.fields}
         # The boards as they lie on this table, read once by the title's `make` and shared by all states.

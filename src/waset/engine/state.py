@@ -9,6 +9,7 @@ A game writes a subclass with its fields and these methods:
     urn           the weights of the outcomes of the pending chance step, and urn_first, the id of the first of them
     points        points by category, as if the game ended now
     prospect      the points a seat will end with, by a hand-made estimate
+    gone          how much of the game is over, by a hand-made estimate
     tiebreak      what settles a tie, larger is better
     refuse        the rule that forbids a move
     copy          an independent copy
@@ -107,6 +108,10 @@ class State:
             every = append(every, self.prospect(seat))
         return every
 
+    def gone(self) -> float:
+        """A hand-made estimate of how much of the game is over: 0 at the beginning, 1 at the end."""
+        return 0.0
+
     def rival(self) -> float:
         """What somebody who plays alone has to beat."""
         return 0.0
@@ -145,6 +150,8 @@ class State:
         self.game = game
         self.players: i64 = players
         self.pools: i64 = pools
+        # What the outlook reckons with; a search may lay other ones on its own copies.
+        self.weights: vec[float] = vec[float](game.weights)
         self.stack: vec[i64] = vec[i64]([0] * 16)
         self.told: vec[i64] = vec[i64]()
         self.listed: vec[i64] = vec[i64]()
@@ -159,6 +166,7 @@ class State:
         twin.game = self.game
         twin.players = self.players
         twin.pools = self.pools
+        twin.weights = self.weights
         twin.stack = self.stack[:]
         twin.depth = self.depth
         twin.told = self.told
@@ -423,6 +431,12 @@ class State:
         if not isinstance(seat, int) or seat < NOBODY or seat > SEAT_BITS or seat >= self.players:
             raise NoSuchSeat("there is no such seat at this table")
         return seat
+
+    def facts(self) -> dict[str, Any]:
+        """What a view tells beside the fields, ready for JSON: what follows from fields that all may know by the rules
+        alone, so that whoever draws the position need not know them.
+        """
+        return {}
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know of the position, ready for JSON; None for a spectator."""

@@ -8,8 +8,8 @@ from waset.players.search import Search
 from waset.players.searcher import GoOn, SearchPlayer
 
 SHOWN: Final = 3
-# The level that gives advice.
-ADVISER: Final = 4
+# Advice comes from the search as it is, with its own budget: a level may think less than a person who asks deserves.
+ADVISER: Final = 0
 
 
 class Option(NamedTuple):

@@ -6,30 +6,39 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
+
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
+from waset.engine.state import State
+from waset.engine.weights import FOUND_BY, LARGEST, changed_weights
 from waset.players.search import Tuning
 
 FOLDER: Final = Path(__file__).parent / "levels"
 LEVELS: Final = 5
+# Before the name of a weight of a game's outlook, among the constants of a search.
+WEIGHT: Final = "weight."
 
 Settings = dict[str, Any]
 
 
 @cache
-def tables(name: str) -> dict[str, Settings]:
+def tables(name: str) -> dict[str, Any]:
     """The tables of a game's file, or of the one for all games; none where there is no file."""
     path = FOLDER / f"{name}.toml"
     return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
-def settings(game: str, level: int, changes: Settings) -> Settings:
-    """The constants for a game at a level (0 for none), with some changed."""
+def settings(game: str, players: int, level: int, changes: Settings) -> Settings:
+    """The constants for a game of so many players at a level (0 for none), with some changed."""
     found: Settings = {}
-    for table in ("search", f"level{level}"):
+    for table in ("search", "chances", f"level{level}"):
         for name in ("default", game):
-            found.update(tables(name).get(table, {}))
+            there = tables(name)
+            found.update(there.get(table, {}))
+            found.update(there.get(f"players{players}", {}).get(table, {}))
     found.update(changes)
+    found.pop(FOUND_BY, None)
     return found
 
 
@@ -44,17 +53,29 @@ def tuning(found: Settings) -> Tuning:
         int(found["playout"]),
         int(found["candidates"]),
         bool(found["bare"]),
+        float(found["early"]),
+        float(found["late"]),
     )
 
 
+def lay_weights(state: State, found: Settings) -> None:
+    """Let a position be judged by changed weights, where there are some."""
+    changes = {name.removeprefix(WEIGHT): value for name, value in found.items() if name.startswith(WEIGHT)}
+    if changes:
+        state.weights = vec[float](changed_weights(state.game.title.weights, state.game.weights, changes))
+
+
 def read_changes(text: str) -> Settings:
-    """Changed constants as they are typed, like iterations=500,scale=8: each checked."""
+    """Changed constants as they are typed, like iterations=500,scale=8,weight.step=0.2: each checked.
+
+    Which weights there are is the game's to say: they are looked up when one is played.
+    """
     changes: Settings = {}
-    known = settings("default", 0, {})
     for part in text.split(",") if text else []:
         name, sign, value = part.strip().partition("=")
-        if not sign or name not in known:
-            raise WasetError(f"the search has no constant {shown(part.strip())}; it has {', '.join(known)}")
+        if not sign or (name not in RANGES and not name.startswith(WEIGHT)):
+            known = ", ".join((*RANGES, f"{WEIGHT}NAME"))
+            raise WasetError(f"the search has no constant {shown(part.strip())}; it has {known}")
         changes[name] = checked(name, value)
     return changes
 
@@ -70,12 +91,14 @@ RANGES: Final = {
     "playout": (0.0, 10_000.0),
     "candidates": (1.0, 100.0),
     "bare": (0.0, 1.0),
+    "early": (0.001, 100_000.0),
+    "late": (0.001, 100_000.0),
 }
 
 
 def checked(name: str, value: str) -> float:
     """A constant as a number of its range."""
-    low, high = RANGES[name]
+    low, high = RANGES.get(name, (-LARGEST, LARGEST))
     whole = name in ("iterations", "outcomes", "playout", "candidates", "bare")
     try:
         number = float(int(value)) if whole else float(value)

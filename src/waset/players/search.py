@@ -50,6 +50,8 @@ class Tuning:
     playout      decisions to play on before the outlook is asked
     candidates   in a playout, the best of so many random moves is made
     bare         the points of now at the leaves instead of the outlook
+    early, late  points ahead that make a win as likely as `scale` says, at the beginning and at the end of a game: for
+                 what is told about chances, not for the search itself
     """
 
     def __init__(
@@ -62,6 +64,8 @@ class Tuning:
         playout: i64 = 0,
         candidates: i64 = 1,
         bare: bool = False,
+        early: float = 12.0,
+        late: float = 6.0,
     ) -> None:
         self.exploration = exploration
         self.scale = scale
@@ -71,6 +75,8 @@ class Tuning:
         self.playout: i64 = playout
         self.candidates: i64 = candidates
         self.bare = bare
+        self.early = early
+        self.late = late
 
 
 class Search:
@@ -280,19 +286,9 @@ class Search:
             leads = bare_leads(state)
         else:
             leads = state.outlooks()
-        scale = self.tuning.scale
-        total = 0.0
-        seat: i64
-        for seat in range(players):
-            behind = (self.start - leads[seat]) / scale
-            chance = 1.0 / (1.0 + math.exp(behind)) if -FAR < behind < FAR else 0.0 if behind > 0.0 else 1.0
-            self.chances[seat] = chance
-            total += chance
-        if players > 1 and total > 0.0:
-            for seat in range(players):
-                self.chances[seat] /= total
-        for seat in range(players):
-            self.values[seat] = self.chances[seat]
+        likely(leads, self.start, self.tuning.scale, self.values)
+        late = self.tuning.late
+        likely(leads, self.start, late + (self.tuning.early - late) * (1.0 - state.gone()), self.chances)
         if state.actor == OVER and players > 1:
             self.crown(state)
         self.ahead = leads
@@ -308,7 +304,7 @@ class Search:
         margin = self.tuning.margin
         for seat in range(players):
             won = 1.0 / float(winners) if is_first(state, seat) else 0.0
-            self.values[seat] = (1.0 - margin) * won + margin * self.chances[seat]
+            self.values[seat] = (1.0 - margin) * won + margin * self.values[seat]
             self.chances[seat] = won
 
     def play_on(self, state: State) -> None:
@@ -393,6 +389,21 @@ class Search:
         for seat in range(self.players):
             found.append(self.wins[move * self.players + seat] / visits)
         return found
+
+
+def likely(leads: vec[float], start: float, scale: float, chances: vec[float]) -> None:
+    """Every seat's chance by the points it is ahead, one in all; a lonely player's by the points beyond the start."""
+    players: i64 = len(leads)
+    total = 0.0
+    seat: i64
+    for seat in range(players):
+        behind = (start - leads[seat]) / scale
+        chance = 1.0 / (1.0 + math.exp(behind)) if -FAR < behind < FAR else 0.0 if behind > 0.0 else 1.0
+        chances[seat] = chance
+        total += chance
+    if players > 1 and total > 0.0:
+        for seat in range(players):
+            chances[seat] /= total
 
 
 def bare_leads(state: State) -> vec[float]:

@@ -10,7 +10,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import State
 from waset.players.choosing import Player
 from waset.players.exact import NONE, Exact
-from waset.players.levels import settings, tuning
+from waset.players.levels import lay_weights, settings, tuning
 from waset.players.search import Search
 
 # Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code.
@@ -46,7 +46,8 @@ class SearchPlayer(Player):
 
     def certain(self, state: State, rng: Rng) -> i64:
         """The best move where an open game is so near its end that all of it can be walked; NONE elsewhere."""
-        found = settings(state.game.title.name, self.level, self.changes)
+        found = settings(state.game.title.name, state.players, self.level, self.changes)
+        lay_weights(state, found)
         most: i64 = int(found["iterations"]) // WALKED
         walk = Exact(Search(state, rng, tuning(found)), most, HORIZON)
         best: i64 = walk.best(state)
@@ -54,7 +55,8 @@ class SearchPlayer(Player):
 
     def search(self, state: State, rng: Rng) -> Search:
         """A search of the position of a state dealt afresh for its actor, the budget spent."""
-        found = settings(state.game.title.name, self.level, self.changes)
+        found = settings(state.game.title.name, state.players, self.level, self.changes)
+        lay_weights(state, found)
         search = Search(state, rng, tuning(found))
         budget: i64 = int(found["iterations"])
         done: i64 = 0

@@ -1,4 +1,4 @@
-"""The arena: round robins of computer players over any games, seats balanced, on all cores.
+"""The arena: round robins of computer players over any games, seats balanced, on all cores or on a cluster.
 
 A pairing is two players at a game. At a table of two they change seats; at a larger one each in turn sits alone among
 seats of the other, in every seat. The games of one round of a pairing share the luck of the table: its chance comes
@@ -7,10 +7,11 @@ was cut short goes on where it stopped, and two files can be put together.
 """
 
 import json
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,12 @@ from waset.engine.options import shown
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER
 from waset.engine.titles import game_of
-from waset.players import choose, player
+from waset.players import Player, Within, choose, player
 
 FORMAT = 1
+# Between a player's name and the time it is held to.
+HELD_TO = "@"
+SHORTEST, LONGEST = 0.001, 3600.0
 
 
 @dataclass(frozen=True)
@@ -69,30 +73,49 @@ def seatings(one: str, other: str, count: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(tables))
 
 
-def schedule(games: Sequence[Game], names: Sequence[str], rounds: int) -> list[Match]:
-    """All matches of a round robin: round by round, so that a part of it is already a fair picture."""
+def schedule(games: Sequence[Game], names: Sequence[str], rounds: int, neighbours: bool = False) -> list[Match]:
+    """All matches of a round robin, or of neighbours in the row of names alone.
+
+    Round by round, so that a part of it is already a fair picture.
+    """
     for game in games:
         if game.players < 2:
             raise WasetError("an arena needs games of two players or more")
     if len(set(names)) < 2 or len(set(names)) != len(names):
         raise WasetError("an arena needs two different players or more, each named once")
     for name in names:
-        player(name)
+        seated(name)
+    pairs = list(pairwise(names) if neighbours else combinations(names, 2))
     return [
         Match(game.spec(), seats, luck)
         for luck in range(rounds)
         for game in games
-        for one, other in combinations(names, 2)
+        for one, other in pairs
         for seats in seatings(one, other, game.players)
     ]
 
 
+def seated(name: str) -> Player:
+    """A player by its name; `level5@0.1s` is level 5 held to a tenth of a second of a core for each decision."""
+    plain, sign, held = name.partition(HELD_TO)
+    if not sign:
+        return player(name)
+    try:
+        seconds = float(held.removesuffix("s"))
+    except ValueError:
+        seconds = 0.0
+    if not held.endswith("s") or not SHORTEST <= seconds <= LONGEST:
+        raise WasetError(f"a player is held to a time like level5@0.1s, not {shown(name)}")
+    # The time of this thread on a core: what else the machine does is no part of a player's strength.
+    return player(plain, Within(seconds, time.thread_time))
+
+
 def play(match: Match) -> Result:
-    """Play a match; equal matches end equal."""
+    """Play a match; equal matches end equal, unless a player is held to a time."""
     game = game_of(match.game)
     state = game.start()
     luck = Rng(match.luck)
-    seats = [player(name) for name in match.seats]
+    seats = [seated(name) for name in match.seats]
     minds = [Rng(match.luck * 16 + seat + 1) for seat in range(game.players)]
     for _ in range(game.title.longest):
         if state.actor == OVER:

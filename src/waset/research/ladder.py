@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
-from waset.research.arena import Result
+from waset.research.arena import HELD_TO, Result
 from waset.research.ratings import names_in, ratings, share_of
 
 
@@ -36,6 +36,7 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
         "Wilson's, 95%. Elo is Bradley and Terry's, the average of the table being 0, its 95% interval by drawing the",
         "games anew 400 times. Seats are balanced.",
         "",
+        *held_to_a_time(names_in(results)),
         "Measured with:",
         "",
         *(f"- {build}" for build in builds),
@@ -55,6 +56,19 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
                 interval = f"{share.low:.1%} to {share.high:.1%}"
                 lines.append(f"| {one} | {other} | {share.share:.1%} | {interval} | {share.games} |")
     return "\n".join(lines) + "\n"
+
+
+def held_to_a_time(names: Sequence[str]) -> list[str]:
+    """Says plainly what a player with a time in its name is, where there is one."""
+    held = [name for name in names if HELD_TO in name]
+    if not held:
+        return []
+    plain, _, seconds = held[0].partition(HELD_TO)
+    return [
+        f"A name with a time is a player held to it: {held[0]} is {plain} with no more than {seconds} of a core for",
+        "each decision, wherever its own budget is larger. It is not that player in full.",
+        "",
+    ]
 
 
 def arena_json(results: Sequence[Result]) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Tuning: constants of the search, sought by matches against the constants there are.
+"""Tuning: constants of the search or weights of the outlook, sought by matches against those there are.
 
 Optuna proposes, the arena plays: every trial is a player with its own constants against the present ones at equal
 iterations, with luck of its own, and is broken off when it falls behind the others. Whether the best one is better is
@@ -14,8 +14,10 @@ from typing import Any
 
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
-from waset.players.levels import settings
+from waset.engine.weights import ANY, FOUND_BY
+from waset.players.levels import WEIGHT, settings
 from waset.research.arena import Match, Result, play_all, seatings
+from waset.research.datafiles import own_table, write_table
 from waset.research.ratings import Share, share_of
 
 # What is sought, and between which values; `log` spreads the tries evenly over the orders of magnitude.
@@ -26,6 +28,9 @@ SPACE: Mapping[str, tuple[float, float, bool]] = {
     "urgency": (-0.3, 1.2, False),
 }
 WHOLE: Mapping[str, tuple[int, int]] = {"outcomes": (0, 12), "playout": (0, 6)}
+# A weight is sought so far around the present one: by its size, and by so many points if it is small.
+AROUND = 0.8
+AROUND_POINTS = 0.5
 # Rounds of luck between two questions whether a trial is worth going on with.
 BATCH = 4
 # Trials and the last question must not share their luck.
@@ -60,6 +65,17 @@ def matches(game: Game, one: str, other: str, first: int, rounds: int) -> list[M
     ]
 
 
+def sought(game: Game, weights: bool) -> dict[str, tuple[float, float, bool]]:
+    """What is sought, and between which values: constants of the search, or weights of the outlook."""
+    if not weights:
+        return dict(SPACE)
+    found = {}
+    for name, present in zip(game.title.weights, game.weights, strict=True):
+        reach = max(AROUND * abs(present), AROUND_POINTS)
+        found[f"{WEIGHT}{name}"] = (present - reach, present + reach, False)
+    return found
+
+
 def tune(
     game: Game,
     iterations: int,
@@ -69,18 +85,20 @@ def tune(
     executor: Executor,
     at_once: int,
     tell: Callable[[str], None],
+    weights: bool = False,
 ) -> Found:
-    """The best constants of so many trials, and how they do with fresh luck (four times as many rounds)."""
+    """The best of so many trials, and how they do with fresh luck (four times as many rounds)."""
     if game.players < 2:
         raise WasetError("tuning needs a game of two players or more")
     optuna = _optuna()
     present = named(iterations, {})
+    space, whole = sought(game, weights), {} if weights else WHOLE
 
     def share_after(trial: Any) -> float:
         changes: dict[str, float] = {}
-        for name, (low, high, log) in SPACE.items():
+        for name, (low, high, log) in space.items():
             changes[name] = round(trial.suggest_float(name, low, high, log=log), 4)
-        for name, (least, most) in WHOLE.items():
+        for name, (least, most) in whole.items():
             changes[name] = trial.suggest_int(name, least, most)
         candidate = named(iterations, changes)
         played: list[Result] = []
@@ -96,7 +114,7 @@ def tune(
         return share
 
     study = optuna.create_study(
-        study_name=f"{game!r} at {iterations}",
+        study_name=f"{'weights of ' if weights else ''}{game!r} at {iterations}",
         direction="maximize",
         sampler=optuna.samplers.TPESampler(seed=1),
         pruner=optuna.pruners.MedianPruner(n_startup_trials=6, n_warmup_steps=BATCH),
@@ -105,35 +123,47 @@ def tune(
     )
     if not study.trials:
         # The present constants are a trial too: nobody has to find them again.
-        there = settings(game.title.name, 0, {})
-        study.enqueue_trial({name: there[name] for name in (*SPACE, *WHOLE) if _inside(name, float(there[name]))})
+        there = settings(game.title.name, game.players, 0, {})
+        for name, weight in zip(game.title.weights, game.weights, strict=True):
+            there[f"{WEIGHT}{name}"] = weight
+        limits = {**{name: (low, high) for name, (low, high, _) in space.items()}, **whole}
+        study.enqueue_trial(
+            {name: there[name] for name, (low, high) in limits.items() if low <= float(there[name]) <= high}
+        )
     done = sum(trial.state.is_finished() for trial in study.trials)
     study.optimize(share_after, n_trials=max(0, trials - done))
     best = {name: float(value) for name, value in study.best_params.items()}
-    candidate = named(iterations, best)
-    fresh = list(play_all(matches(game, candidate, present, FRESH, 4 * rounds), executor, at_once))
-    return Found(best, share_of(fresh, candidate, present))
+    return asked_again(game, iterations, best, 4 * rounds, executor, at_once)
 
 
-def page(game: Game, found: Found, iterations: int, command: str, build: str) -> str:
-    """The data file of a game: its constants, and what made them."""
+def asked_again(
+    game: Game, iterations: int, changes: Mapping[str, float], rounds: int, executor: Executor, at_once: int
+) -> Found:
+    """What changed constants take from the present ones, with luck that nobody has seen."""
+    candidate, present = named(iterations, changes), named(iterations, {})
+    fresh = list(play_all(matches(game, candidate, present, FRESH, rounds), executor, at_once))
+    return Found(changes, share_of(fresh, candidate, present))
+
+
+def sentence(game: Game, found: Found, iterations: int, command: str, build: str) -> str:
+    """What found these numbers, and what they are worth."""
     share = found.share
-    lines = [
-        f"# The search of {game.title.name}, found by",
-        f"#     {command}",
-        f"# with {build}.",
-        f"# With luck of its own it took {share.share:.1%} of {share.games} games from what was there before, at",
-        f"# {iterations} iterations a decision and {game.players} players (95%: {share.low:.1%} to {share.high:.1%}).",
-        "[search]",
-    ]
-    for name, value in found.changes.items():
-        lines.append(f"{name} = {int(value) if name in WHOLE else round(value, 4)}")
-    return "\n".join(lines) + "\n"
+    return (
+        f"{command} with {build}: with luck of its own it took {share.share:.1%} of {share.games} games from what was "
+        f"there before, at {iterations} iterations a decision and {game.players} players "
+        f"(95%: {share.low:.1%} to {share.high:.1%})"
+    )
 
 
-def _inside(name: str, value: float) -> bool:
-    low, high = SPACE[name][:2] if name in SPACE else WHOLE[name]
-    return low <= value <= high
+def keep(path: Path, game: Game, found: Found, how: str) -> None:
+    """Write better numbers into their data file: weights beside their game, constants among the levels."""
+    weights = {name.removeprefix(WEIGHT): value for name, value in found.changes.items() if name.startswith(WEIGHT)}
+    if weights:
+        every = dict(zip(game.title.weights, game.weights, strict=True)) | weights
+        write_table(path, f"players{game.players}" if own_table(game) else ANY, {FOUND_BY: how, **every})
+        return
+    constants = {name: int(value) if name in WHOLE else value for name, value in found.changes.items()}
+    write_table(path, f"players{game.players}.search" if own_table(game) else "search", {FOUND_BY: how, **constants})
 
 
 def _optuna() -> Any:

@@ -22,9 +22,13 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 
 def seen(room: Room, table: Table, person: Person | None, status: int = 200) -> Response:
     """The table as a person may see it."""
+    return Response(seen_json(room, table, person), status, media_type="application/json")
+
+
+def seen_json(room: Room, table: Table, person: Person | None) -> bytes:
     who = person.id if person is not None else None
     invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
-    return Response(standing_json(table, who, room.house.now(), invites), status, media_type="application/json")
+    return standing_json(table, who, room.house.now(), invites)
 
 
 @router.get("/games")

@@ -27,7 +27,7 @@ LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
 REMEMBERED = 10_000
-# Another process may have signed somebody out: what is remembered is asked again after this long.
+# Where there are several workers another may have signed somebody out: what is remembered is asked again after this.
 REMEMBERED_FOR = 30_000
 
 
@@ -82,14 +82,15 @@ class People:
             self._remembered.move_to_end(key)
             return known[0]
         async with self._store.read() as connection:
-            rows = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
+            rows = select(PersonRow, SessionRow.ends).join(SessionRow, SessionRow.person == PersonRow.id)
             found = await connection.execute(rows.where(SessionRow.secret == key, SessionRow.ends > self._now()))
             row = found.one_or_none()
         if row is None:
             self._remembered.pop(key, None)
             return None
         person = Person(row.id, row.name, row.password is not None, row.bot)
-        self._remembered[key] = (person, self._now() + REMEMBERED_FOR)
+        ends = row.ends if self._store.sqlite else min(row.ends, self._now() + REMEMBERED_FOR)
+        self._remembered[key] = (person, ends)
         while len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)
         return person

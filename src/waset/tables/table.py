@@ -9,8 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+import orjson
+
 from waset.engine.game import Game
 from waset.engine.rng import Rng
+from waset.engine.sight import Common
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
@@ -117,7 +120,7 @@ class Table:
         self.closed = False
         # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
         self.rendered: dict[tuple[int, ...], bytes] = {}
-        self.in_common: dict[str, Any] = {}
+        self.in_common = Common(as_json)
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -129,6 +132,7 @@ class Table:
         twin.clocks = self.clocks.copy()
         twin.offer = self.offer
         twin.ended_early = self.ended_early
+        twin.in_common = self.in_common
         twin.closed = self.closed
         return twin
 
@@ -214,7 +218,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
         self.rendered.clear()
-        self.in_common.clear()
+        self.in_common = self.in_common.next()
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
@@ -366,6 +370,11 @@ class Table:
         """The seat whose decision a person may take back: of several at one screen the one that moved last."""
         seat = self.must_play(person)
         return self.last_mover([at for at in self.seats_of(person) if self.plays(at)], seat)
+
+
+def as_json(shown: Any) -> orjson.Fragment:
+    """Something that will be sent to many, written once."""
+    return orjson.Fragment(orjson.dumps(shown))
 
 
 def _seat(entry: Entry) -> int:

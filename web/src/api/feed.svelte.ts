@@ -14,7 +14,7 @@ export interface Listener {
 
 interface Message {
   table?: string;
-  entry?: Entry;
+  entries?: Entry[];
   now?: Standing;
   chat?: Line;
   error?: Fault;
@@ -102,7 +102,7 @@ class Feed {
   private hear(message: Message): void {
     const listener = this.listeners.get(message.table ?? '');
     if (!listener) return;
-    if (message.entry) listener.entry(message.entry);
+    for (const entry of message.entries ?? []) listener.entry(entry);
     if (message.now) listener.now(message.now);
     if (message.chat) listener.chat(message.chat);
     if (message.error) listener.refused(refused(message.error, 404));

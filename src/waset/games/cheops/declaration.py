@@ -21,6 +21,7 @@ from waset.games.cheops.components import (
     Box,
     check,
 )
+from waset.games.cheops.outlook import WEIGHTS
 from waset.games.cheops.rules import Cheops
 
 VOCABULARIES = {
@@ -159,5 +160,6 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     longest=20_000,
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.games.cheops.names import (
@@ -31,44 +32,84 @@ RELIEF_STONES: Final = 12.0
 NOT_FIRST: Final = 0xEEE
 NOT_LAST: Final = 0x777
 
-# In points, guessed and then measured against the random player.
+# The places of the weights in `State.weights`; they are points, or parts of points.
 # The part of a building's missing points that its stones promise, by how much of it stands.
-HOPE: Final = 0.9
+HOPE_OF_PYRAMID: Final = 0
+HOPE_OF_ARCH: Final = 1
+HOPE_OF_RELIEF: Final = 2
+# Every stone of a building, whatever it brings now.
+PYRAMID_STONE: Final = 3
+ARCH_STONE: Final = 4
+RELIEF_STONE: Final = 5
 # A quarry stone and a joker are worth more than their points as long as there is something to build with them.
-QUARRY_STONE: Final = 0.1
-JOKER_KEPT: Final = 0.3
+QUARRY_STONE: Final = 6
+JOKER_KEPT: Final = 7
 # A field of a bonus that is still open.
-BONUS_FIELD: Final = 0.3
+BONUS_FIELD: Final = 8
+# Whoever's second building is nearly complete decides when the game ends.
+NEAR_THE_END: Final = 9
+# Their names in `weights.toml`, in this order.
+WEIGHTS: Final = (
+    "hope_of_pyramid",
+    "hope_of_arch",
+    "hope_of_relief",
+    "pyramid_stone",
+    "arch_stone",
+    "relief_stone",
+    "quarry_stone",
+    "joker_kept",
+    "bonus_field",
+    "near_the_end",
+)
+
+
+def worths(table: Table) -> vec[float]:
+    """The points of every seat now and in prospect."""
+    time = time_left(table)
+    every: vec[float] = vec[float](capacity=5)
+    for seat in range(table.players):
+        every = append(every, worth(table, seat, time))
+    return every
 
 
 def worth(table: Table, seat: i64, time: float) -> float:
     """What a seat has and what it may hope for in the time that is left."""
+    weights: vec[float] = table.weights
     built: i64 = table.seats[BUILT + seat]
     box = table.box
     stones = float(QUARRY_STONES - table.seats[REACHED + seat])
     jokers = float(table.seats[JOKERS + seat])
-    total = stones * (float(box.stone_points) + QUARRY_STONE * time)
-    total += jokers * (float(box.joker_points) + JOKER_KEPT * time)
+    total = stones * (float(box.stone_points) + weights[QUARRY_STONE] * time)
+    total += jokers * (float(box.joker_points) + weights[JOKER_KEPT] * time)
     total += float(ones(table.seats[EARNED + seat]) * box.bonus_points)
 
+    pyramid = float(ones(built & PYRAMID))
+    arch = float(ones(built & ARCH))
+    relief = float(ones(built & RELIEF))
+    total += time * (weights[PYRAMID_STONE] * pyramid + weights[ARCH_STONE] * arch + weights[RELIEF_STONE] * relief)
+    pyramid /= PYRAMID_STONES
+    arch /= ARCH_STONES
+    relief /= RELIEF_STONES
     now = float(box.pyramid_points[pyramid_level(built)])
-    total += prospect(now, float(box.pyramid_points[LEVELS]), float(ones(built & PYRAMID)) / PYRAMID_STONES, time)
+    total += prospect(now, float(box.pyramid_points[LEVELS]), pyramid, weights[HOPE_OF_PYRAMID] * time)
     now = float(arch_points(table, built))
-    total += prospect(now, float(box.arch_complete), float(ones(built & ARCH)) / ARCH_STONES, time)
+    total += prospect(now, float(box.arch_complete), arch, weights[HOPE_OF_ARCH] * time)
     now = float(box.relief_points[ones(built & RELIEF) // 2])
-    total += prospect(now, best_relief(table, built), float(ones(built & RELIEF)) / RELIEF_STONES, time)
+    total += prospect(now, best_relief(table, built), relief, weights[HOPE_OF_RELIEF] * time)
+    second = second_of(pyramid, arch, relief)
+    total += weights[NEAR_THE_END] * second * second * time
 
     bonus: i64
     for bonus in range(END):
         needs: i64 = box.bonus_needs[bonus]
         if not table.closed >> bonus & 1 and built & needs != needs:
-            total += BONUS_FIELD * float(ones(built & needs)) * time
+            total += weights[BONUS_FIELD] * float(ones(built & needs)) * time
     return total
 
 
-def prospect(now: float, full: float, part: float, time: float) -> float:
+def prospect(now: float, full: float, part: float, hope: float) -> float:
     """The points of a building now, and of those it lacks what its stones promise."""
-    return now + (full - now) * part * HOPE * time
+    return now + (full - now) * part * hope
 
 
 def best_relief(table: Table, built: i64) -> float:
@@ -86,12 +127,20 @@ def time_left(table: Table) -> float:
     nearest = 0.0
     for seat in range(table.players):
         built: i64 = table.seats[BUILT + seat]
-        parts = [
+        second = second_of(
             float(ones(built & PYRAMID)) / PYRAMID_STONES,
             float(ones(built & ARCH)) / ARCH_STONES,
             float(ones(built & RELIEF)) / RELIEF_STONES,
-        ]
-        second = parts[0] + parts[1] + parts[2] - max(parts) - min(parts)
+        )
         if second > nearest:
             nearest = second
     return 1.0 - nearest * nearest
+
+
+def second_of(one: float, other: float, third: float) -> float:
+    """The middle one of three numbers."""
+    least = one if one < other else other
+    most = other if one < other else one
+    if third < least:
+        return least
+    return third if third < most else most

@@ -36,7 +36,7 @@ from waset.games.cheops.names import (
     SHEETS,
     STOP,
 )
-from waset.games.cheops.outlook import time_left, worth
+from waset.games.cheops.outlook import time_left, worths
 from waset.games.cheops.quarry import pay_chosen, pay_first, ways, ways_for_first
 from waset.games.cheops.refusals import refusal
 from waset.games.cheops.scoring import points_by_category, pyramid_stones
@@ -210,8 +210,11 @@ class Cheops(Table):
         """More stones of the pyramid (7.6)."""
         return pyramid_stones(self, seat)
 
-    def prospect(self, seat: i64) -> float:
-        return worth(self, seat, time_left(self))
+    def prospects(self) -> vec[float]:
+        return worths(self)
+
+    def gone(self) -> float:
+        return 1.0 - time_left(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -22,6 +22,7 @@ from waset.games.egizia.components import (
     Box,
     check,
 )
+from waset.games.egizia.outlook import WEIGHTS
 from waset.games.egizia.rules import Egizia
 
 SPHINX_POOL = 0
@@ -508,6 +509,7 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     pools=(("sphinx", "sphinx"),),
     longest=3000,
 )

@@ -90,7 +90,7 @@ from waset.games.egizia.nile import (
     play_card,
     strengthen_chosen,
 )
-from waset.games.egizia.outlook import worth
+from waset.games.egizia.outlook import part_gone, worth
 from waset.games.egizia.refusals import refusal
 from waset.games.egizia.river import (
     can_sail,
@@ -724,6 +724,9 @@ class Egizia(Table):
 
     def prospect(self, seat: i64) -> float:
         return worth(self, seat)
+
+    def gone(self) -> float:
+        return part_gone(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -12,6 +12,7 @@ from waset.engine.state import State
 from waset.games.imhotep import names as n
 from waset.games.imhotep.board import draw
 from waset.games.imhotep.components import CARD_NAMES, Box, check
+from waset.games.imhotep.outlook import WEIGHTS
 from waset.games.imhotep.rules import Imhotep
 
 SITES = ("market", "pyramid", "temple", "burial", "obelisks")
@@ -140,7 +141,15 @@ FIELDS = (
     Field("passes"),
     Field("afloat"),
     Field("looker", values="colour", low=-1),
-    Field("places", ("ship", "place"), values="colour", attribute="cells", low=-2, material="stone"),
+    Field(
+        "places",
+        ("ship", "place"),
+        values="colour",
+        attribute="cells",
+        low=-2,
+        marks=("closed",),
+        material="stone",
+    ),
     Field("ship_size", ("ship",), attribute="cells", start=n.SIZE),
     Field("ship_load", ("ship",), attribute="cells", start=n.LOAD),
     Field("ship_minimum", ("ship",), attribute="cells", start=n.MINIMUM),
@@ -269,6 +278,7 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     pools=(("cards", "card"),),
     derived=("ways", "berths"),
     longest=2000,

@@ -58,7 +58,7 @@ from waset.games.imhotep.names import (
     TAKE_STONES,
     TURN,
 )
-from waset.games.imhotep.outlook import worths
+from waset.games.imhotep.outlook import part_gone, worths
 from waset.games.imhotep.refusals import refusal
 from waset.games.imhotep.scoring import pay_temple, points_by_category, score_temple
 from waset.games.imhotep.ships import (
@@ -373,6 +373,9 @@ class Imhotep(Table):
 
     def doubt(self) -> str:
         return doubt(self)
+
+    def gone(self) -> float:
+        return part_gone(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

@@ -23,6 +23,7 @@ from waset.games.luxor.components import (
     Box,
     check,
 )
+from waset.games.luxor.outlook import WEIGHTS
 from waset.games.luxor.rules import Luxor
 
 _SPACES = tuple(str(space) for space in range(1, n.SPACES + 1))
@@ -140,12 +141,22 @@ STEPS = {
 FIELDS = (
     Field("round"),
     Field("moved", high=1),
-    Field("tiles", ("from",), values="tile", attribute="stores", start=n.TILE, low=-2, material="tile"),
+    Field(
+        "tiles",
+        ("from",),
+        values="tile",
+        attribute="stores",
+        start=n.TILE,
+        low=-2,
+        marks=("bare",),
+        material="tile",
+    ),
     Field("adventurers", ("seat", "adventurer"), values="place", attribute="seats", start=n.ADVENTURER),
     Field("hands", ("seat", "slot"), values="card", audience=ASK, pool=n.CARD_POOL, low=-1, material="card"),
     Field("shown", ("seat", "slot"), attribute="seats", start=n.SHOWN, high=1),
     Field("pile", ("card",), audience=HIDDEN, pool=n.CARD_POOL, material="card"),
     Field("discards", ("card",), attribute="stores", start=n.DISCARDS, material="card"),
+    Field("top_discard", values="card", attribute="stores", start=n.TOP_DISCARD, low=-1),
     Field("horus_stacks", ("level", "face"), attribute="stores", start=n.STACK, material="card"),
     Field("horus_tops", ("level",), values="card", attribute="stores", start=n.TOP, low=-1, material="card"),
     Field("pieces", ("seat", "piece"), attribute="seats", start=n.HAS, material="piece"),
@@ -214,6 +225,7 @@ TITLE = Title(
     make=make,
     draw=draw,
     folder=Path(__file__).parent,
+    weights=WEIGHTS,
     pools=(("cards", "card"), ("scarabs", "scarab")),
     derived=("path",),
     longest=8000,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.games.luxor.names import (
@@ -19,26 +20,51 @@ from waset.games.luxor.names import (
     TREASURES,
     TYPES,
 )
-from waset.games.luxor.scoring import of_type
+from waset.games.luxor.scoring import of_type, set_points, sets_of
 from waset.games.luxor.table import Table, first_of, keys_of
 
-# In points, guessed and then measured against the random player.
-STEP: Final = 0.22
-AWAKE: Final = 3.0
-FIRST_KEY: Final = 4.0
-SECOND_KEY: Final = 2.0
-OPEN_CHOICE: Final = 2.0
-# A treasure or a joker is part of a set to come.
-TREASURE: Final = 1.5
-JOKER_PIECE: Final = 1.2
+# A better place on the path counts when it is at most so many spaces away.
+AHEAD: Final = 5
+
+# The places of the weights in `State.weights`; they are points, most of them at the beginning of the game.
+STEP: Final = 0
+# Of what the next better place on the path brings more, by how near it is.
+NEXT_PLACE: Final = 1
+AWAKE: Final = 2
+FIRST_KEY: Final = 3
+SECOND_KEY: Final = 4
+# A key near the end, when somebody stands before the tomb.
+KEY_AT_HAND: Final = 5
+OPEN_CHOICE: Final = 6
+# A treasure or a joker is part of a set to come; a set that is begun, by its points and how much of it is there.
+TREASURE: Final = 7
+JOKER_PIECE: Final = 8
+SET_BEGUN: Final = 9
 # Two adventurers on the same treasure, or one short of it, will take it.
-NEARLY: Final = 0.35
-HORUS_CARD: Final = 0.5
+NEARLY: Final = 10
+HORUS_CARD: Final = 11
+# Their names in `weights.toml`, in this order.
+WEIGHTS: Final = (
+    "step",
+    "next_place",
+    "awake",
+    "first_key",
+    "second_key",
+    "key_at_hand",
+    "open_choice",
+    "treasure",
+    "joker_piece",
+    "set_begun",
+    "nearly",
+    "horus_card",
+)
 
 
-def promise(table: Table, seat: i64) -> float:
-    """What a seat may still bring home, beyond the points it has now."""
+def promise(table: Table, seat: i64, left: float) -> float:
+    """What a seat may still bring home in the part of the game that is left, beyond the points it has now."""
     worth = 0.0
+    weights: vec[float] = table.weights
+    points: vec[i64] = table.box.place_points
     outside: i64 = 0
     alone: i64 = 1
     before: i64 = -1
@@ -46,25 +72,42 @@ def promise(table: Table, seat: i64) -> float:
         place: i64 = table.seats[cell]
         if place >= LYING:
             continue
-        worth += AWAKE
-        worth += STEP * float(place)
+        worth += weights[AWAKE]
+        worth += weights[STEP] * float(place)
         if place < TOMB:
             outside += 1
             alone = alone + 1 if place == before else 1
-            worth += NEARLY * float(within_reach(table, place, alone))
+            worth += weights[NEARLY] * float(within_reach(table, place, alone))
+            near: i64 = place + AHEAD
+            if near > TOMB - 1:
+                near = TOMB - 1
+            worth += weights[NEXT_PLACE] * float(points[near] - points[place])
         before = place
     keys: i64 = keys_of(table, seat)
+    late = 0.0
     if keys > 0 and outside > 0:
-        worth += FIRST_KEY
+        worth += weights[FIRST_KEY]
+        late = weights[KEY_AT_HAND] * (1.0 - left)
         if keys > 1 and outside > 1:
-            worth += SECOND_KEY
+            worth += weights[SECOND_KEY]
+    worth += weights[TREASURE] * float(of_type(table, seat, 0) + of_type(table, seat, 1) + of_type(table, seat, 2))
+    worth += weights[JOKER_PIECE] * float(table.seats[HAS + seat * PIECES + JOKER])
+    worth += weights[SET_BEGUN] * next_set(table, seat)
+    if table.seat == seat and HORUS_CHOICE <= table.step <= JOKER_OR_SCARAB:
+        worth += weights[OPEN_CHOICE]
+    return left * (worth + weights[HORUS_CARD] * float(horus_cards(table, seat))) + late
+
+
+def next_set(table: Table, seat: i64) -> float:
+    """The points of a seat's next set, by how much of it is there."""
+    sets: i64 = sets_of(table, seat)
+    more: i64 = set_points(table, sets + 1) - set_points(table, sets)
+    there: i64 = 0
     kind: i64
     for kind in range(TYPES):
-        worth += TREASURE * float(of_type(table, seat, kind))
-    worth += JOKER_PIECE * float(table.seats[HAS + seat * PIECES + JOKER])
-    if table.seat == seat and HORUS_CHOICE <= table.step <= JOKER_OR_SCARAB:
-        worth += OPEN_CHOICE
-    return worth + HORUS_CARD * float(horus_cards(table, seat))
+        if of_type(table, seat, kind) > sets:
+            there += 1
+    return float(more * there) / float(TYPES)
 
 
 def within_reach(table: Table, place: i64, standing_there: i64) -> i64:
@@ -83,6 +126,28 @@ def horus_cards(table: Table, seat: i64) -> i64:
     return count
 
 
-def worth(table: Table, seat: i64) -> float:
-    """The points of a seat now and in prospect."""
-    return float(table.score(seat)) + promise(table, seat)
+def worths(table: Table) -> vec[float]:
+    """The points of every seat now and in prospect."""
+    left = 1.0 - part_gone(table)
+    every: vec[float] = vec[float](capacity=4)
+    for seat in range(table.players):
+        every = append(every, float(table.score(seat)) + promise(table, seat, left))
+    return every
+
+
+def part_gone(table: Table) -> float:
+    """How near the end is: the two adventurers of anybody who are farthest, between the stairs and the tomb (7.1)."""
+    first: i64 = 0
+    second: i64 = 0
+    seat: i64
+    for seat in range(table.players):
+        for cell in range(first_of(seat), first_of(seat) + ADVENTURERS):
+            place: i64 = table.seats[cell]
+            if place >= LYING:
+                continue
+            if place > first:
+                second = first
+                first = place
+            elif place > second:
+                second = place
+    return float(first + second) / float(2 * TOMB)

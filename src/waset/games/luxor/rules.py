@@ -43,7 +43,7 @@ from waset.games.luxor.names import (
     TREASURES,
     USE,
 )
-from waset.games.luxor.outlook import worth
+from waset.games.luxor.outlook import part_gone, worths
 from waset.games.luxor.refusals import refusal
 from waset.games.luxor.scoring import points_by_category
 from waset.games.luxor.table import Table
@@ -282,8 +282,11 @@ class Luxor(Table):
                 return SARCOPHAGI - which
         return 0
 
-    def prospect(self, seat: i64) -> float:
-        return worth(self, seat)
+    def prospects(self) -> vec[float]:
+        return worths(self)
+
+    def gone(self) -> float:
+        return part_gone(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

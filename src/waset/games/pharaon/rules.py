@@ -11,6 +11,8 @@ cleared and turned (7.1). After five rounds the gods, cards, tracks, tombs and l
 In the solo game the Traitor's turns run by themselves; the player makes the few choices they leave (9.2, 9.4).
 """
 
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -27,6 +29,7 @@ from waset.games.pharaon.artisans import (
     lay_artisan,
 )
 from waset.games.pharaon.doubts import doubt_of
+from waset.games.pharaon.facts import facts_of
 from waset.games.pharaon.jars import (
     answer_diplomat,
     answer_teacher,
@@ -99,7 +102,7 @@ from waset.games.pharaon.offerings import (
     take_offering,
     take_pair,
 )
-from waset.games.pharaon.outlook import worth_of
+from waset.games.pharaon.outlook import part_gone, worth_of
 from waset.games.pharaon.payment import (
     add_entries,
     add_payable,
@@ -545,6 +548,9 @@ class Pharaon(Table):
     def points(self, seat: i64) -> vec[i64]:
         return points_by_category(self, seat)
 
+    def facts(self) -> dict[str, Any]:
+        return facts_of(self)
+
     def tiebreak(self, seat: i64) -> i64:
         """The pharaoh token, then tokens and offerings left over (8.7)."""
         return pieces_left(self, seat) + (1000 if self.pharaoh == seat else 0)
@@ -560,6 +566,9 @@ class Pharaon(Table):
 
     def rival(self) -> float:
         return float(traitor_points(self))
+
+    def gone(self) -> float:
+        return part_gone(self)
 
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)

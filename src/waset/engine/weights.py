@@ -1,0 +1,50 @@
+"""Weights: the numbers a game's outlook reckons with, from the `weights.toml` in its folder.
+
+They are guesses about play, no rules: nothing that is recorded depends on them. Tables: `any` holds every weight,
+`players2` and so on what is different with so many players.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from waset.engine.errors import WasetError
+from waset.engine.options import shown
+
+FILE: Final = "weights.toml"
+ANY: Final = "any"
+# What found the weights of a table; no weight itself.
+FOUND_BY: Final = "found_by"
+# No game's points are so many that a weight could be larger.
+LARGEST: Final = 1000.0
+
+
+def read_weights(folder: Path, names: Sequence[str], players: int) -> list[float]:
+    """The weights of a game for a number of players, in the order of their names; checked."""
+    if not names:
+        return []
+    tables = tomllib.loads((folder / FILE).read_text("utf-8"))
+    found: dict[str, float] = {}
+    for table in (ANY, f"players{players}"):
+        found.update(tables.get(table, {}))
+    found.pop(FOUND_BY, None)
+    if set(found) != set(names):
+        odd = sorted(set(found) ^ set(names))[0]
+        raise WasetError(f"the weights of {folder.name} and its outlook do not agree about {odd}")
+    return [checked_weight(name, found[name]) for name in names]
+
+
+def checked_weight(name: str, value: float) -> float:
+    """A weight as a number that can be reckoned with."""
+    if not isinstance(value, int | float) or not -LARGEST <= value <= LARGEST:
+        raise WasetError(f"the weight {name} is a number from -{LARGEST:g} to {LARGEST:g}, not {shown(value)}")
+    return float(value)
+
+
+def changed_weights(names: Sequence[str], present: Sequence[float], changes: Mapping[str, float]) -> list[float]:
+    """Weights with some of them changed by name."""
+    for name in changes:
+        if name not in names:
+            raise WasetError(f"there is no weight {shown(name)}; there are {', '.join(names) or 'none'}")
+    return [checked_weight(name, changes.get(name, weight)) for name, weight in zip(names, present, strict=True)]

@@ -1,0 +1,81 @@
+"""Chances add up to one, grow with the lead, follow the games they are fitted to, and are compared with others."""
+
+import math
+from itertools import pairwise
+
+import pytest
+from librt.vecs import vec
+
+import waset
+from waset.players.levels import settings
+from waset.players.search import likely
+from waset.research.calibration import Told, chances_page, off, reliability, scales, surprise, tell
+from waset.research.watching import Watched
+
+
+def chances(leads: list[float], scale: float) -> list[float]:
+    found = vec[float]([0.0] * len(leads))
+    likely(vec[float](leads), 0.0, scale, found)
+    return list(found)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("game", waset.titles())
+def test_chances_add_up_to_one_and_grow_with_the_points(game: str, players: int) -> None:
+    found = settings(game, players, 0, {})
+    for scale in (found["early"], found["late"]):
+        told = []
+        for points in range(-60, 61, 4):
+            worths = [float(points), *(3.0 * seat for seat in range(players - 1))]
+            leads = [mine - max(worths[:at] + worths[at + 1 :]) for at, mine in enumerate(worths)]
+            told.append(chances(leads, scale))
+        assert all(sum(each) == pytest.approx(1) for each in told)
+        assert all(before[0] < after[0] for before, after in pairwise(told))
+        assert all(before[-1] > after[-1] for before, after in pairwise(told))
+
+
+def test_leads_beyond_all_measure_are_no_trouble() -> None:
+    assert chances([1e6, -1e6], 1.0) == [1.0, 0.0]
+
+
+def ended(lead: float, gone: float, won: bool) -> Watched:
+    return Watched(gone, [lead, 0.0], [], [lead, -lead], [1, 0] if won else [0, 1], [float(won), float(not won)])
+
+
+def test_scales_that_games_follow_are_found() -> None:
+    rng, early, late = waset.Rng(2), 15.0, 5.0
+    watched = []
+    for _ in range(6000):
+        lead, gone = float(rng.below(41)) - 20.0, rng.below(101) / 100
+        scale = late + (early - late) * (1 - gone)
+        watched.append(ended(lead, gone, rng.below(1 << 30) / (1 << 30) < 1 / (1 + math.exp(-lead / scale))))
+    found = scales(watched)
+    assert found[0] == pytest.approx(early, rel=0.15)
+    assert found[1] == pytest.approx(late, rel=0.15)
+    assert surprise(watched, *found) <= surprise(watched, early, late)
+
+
+def test_what_was_told_is_compared_with_what_happened() -> None:
+    told = [Told(0.72, 0.1, 1.0), Told(0.78, 0.1, 0.0), Told(1.0, 0.9, 1.0), Told(0.05, 0.9, 0.0)]
+    rows = reliability(told)
+    assert [(row.low, row.often) for row in rows] == [(0.0, 1), (0.7, 2), (0.9, 1)]
+    assert rows[1].told == pytest.approx(0.75)
+    assert rows[1].happened == 0.5
+    assert off(rows) == pytest.approx((0.05 + 2 * 0.25 + 0.0) / 4)
+
+
+def test_the_page_says_what_it_was_measured_with() -> None:
+    told = [Told(0.72, 0.1, 1.0), Told(0.28, 0.1, 0.0)]
+    page = chances_page({"Imhotep, 2 players": (1, told)}, "waset reliability", "a machine")
+    assert "    waset reliability\n" in page
+    assert "Measured with a machine." in page
+    assert "| 70% to 80% | 72.0% | 100.0% | 1 |" in page
+    assert "In the first third of a game: off by 28.0% in 2." in page
+
+
+def test_a_game_tells_chances_to_every_seat() -> None:
+    told = tell(waset.game("imhotep", 2).spec(), 4)
+    assert len(told) % 2 == 0
+    for one, other in zip(told[::2], told[1::2], strict=True):
+        assert one.chance + other.chance == pytest.approx(1)
+        assert one.share + other.share == 1
