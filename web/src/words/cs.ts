@@ -250,6 +250,7 @@ export const cs: Readonly<Record<Key, string>> = {
   'log.resigned': '{name} se vzdává.',
   'log.timed_out': 'Vypršel čas: {name}.',
   'log.replaced': '{name}: dál hraje počítač.',
+  'log.returned': '{name} se vrací na své místo.',
 
   'past.title': 'Projít hru zpětně',
   'past.go': 'Přejít k tomuto okamžiku',

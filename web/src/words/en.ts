@@ -255,6 +255,7 @@ export const en = {
   'log.resigned': '{name} resigns.',
   'log.timed_out': '{name} is out of time.',
   'log.replaced': 'A computer player goes on for {name}.',
+  'log.returned': '{name} takes the seat again.',
 
   // looking back
   'past.title': 'Look back',
@@ -274,7 +275,7 @@ export const en = {
   'past.linkTitle': 'A link to this moment',
   'past.record': 'Record',
   'past.now': 'Back to now',
-  'past.leave': 'Leave the past',
+  'past.leave': 'Back to the end',
   'past.yourTurn': 'Back to now: your turn',
 
   // the end
