@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 import waset
-from tests.pages.conftest import CHROMIUM, FLAGS
 from tests.pages.visitor import PHONE, Guest
 from tests.server.host import Server
+from waset.server.load.drawing import FLAGS, chromium
 
 DESK = ViewportSize(width=1024, height=768)
 PAGES = [
@@ -68,7 +68,7 @@ COMPLAINTS = """() => {
 def large_text(browser: Browser) -> Iterator[Browser]:
     """A browser whose reader wants letters of 32 pixels where others want 16."""
     with_size = [*FLAGS, "--blink-settings=defaultFontSize=32"]
-    found = browser.browser_type.launch(executable_path=CHROMIUM, args=with_size)
+    found = browser.browser_type.launch(executable_path=chromium(), args=with_size)
     yield found
     found.close()
 
