@@ -81,8 +81,8 @@ def test_the_board_is_the_one_of_that_moment(guest: Guest, browser: Browser, ser
             number = guest.ask("GET", f"/tables/{table}")["number"]
             seen.append((number, [place.text_content() or "" for place in places]))
             play_on(guest, table, 1)
-        for place in range(len(places)):
-            assert len({texts[place] for _, texts in seen}) > 1
+        for at in range(len(places)):
+            assert len({texts[at] for _, texts in seen}) > 1
         for number, texts in seen:
             go(watcher, f"/t/{table}?at={number}")
             watcher.page.locator(".past .text").wait_for()
