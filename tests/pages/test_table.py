@@ -93,10 +93,10 @@ def test_czech_is_switched_to_at_once_and_remembered(guest: Guest) -> None:
     guest.open("imhotep", "me", "greedy")
     guest.my_turn()
     guest.page.get_by_role("button", name="CS").click()
-    expect(guest.prompt).to_have_text(re.compile("^Jsi na tahu: "))
+    expect(guest.prompt).to_have_text(re.compile("^Jste na tahu: "))
     expect(guest.page.get_by_role("tab", name="Průběh")).to_be_visible()
     guest.page.reload()
-    expect(guest.prompt).to_have_text(re.compile("^Jsi na tahu: "))
+    expect(guest.prompt).to_have_text(re.compile("^Jste na tahu: "))
     guest.page.goto("/")
     assert guest.page.get_by_role("heading", level=1).inner_text() == "Pět her ze starého Egypta u jednoho stolu."
 

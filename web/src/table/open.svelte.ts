@@ -199,6 +199,7 @@ export class OpenTable {
     this.watch(step.now.view);
     this.hints = null;
     this.answer = null;
+    if (before?.number !== step.now.number) this.sending = false;
     if (before?.number !== step.now.number || before.you !== step.now.you) this.openMoves();
   }
 
@@ -246,9 +247,10 @@ export class OpenTable {
     this.sending = true;
     const done = await this.send('moves', { number: standing.number + 1, move: move.id });
     // The news come before the answer or right after it, and open what is possible next; a refusal opens the moves again.
-    if (done && this.standing === standing) await new Promise((go) => setTimeout(go, LATE));
+    const waiting = (): boolean => this.standing?.number === standing.number;
+    if (done && waiting()) await new Promise((go) => setTimeout(go, LATE));
+    if (!waiting()) return;
     this.sending = false;
-    if (this.standing !== standing) return;
     if (done) this.choosing?.open([]);
     else this.openMoves();
   }
