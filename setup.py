@@ -19,8 +19,10 @@ from setuptools.command.build_py import build_py
 
 PATTERNS = (
     "src/waset/engine/rng.py",
+    "src/waset/engine/sight.py",
     "src/waset/engine/state.py",
     "src/waset/engine/playout.py",
+    "src/waset/engine/undo.py",
     "src/waset/games/*/*.py",
     "src/waset/players/*.py",
 )

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from waset.research.analysis import Analysis
     from waset.research.arena import Result
     from waset.research.tune import Found
+    from waset.server.load.measure import Figure
     from waset.terminal.speech import Speech
 
 app = typer.Typer(
@@ -44,6 +45,7 @@ app.add_typer(edition_app, name="edition")
 PERSON = "person"
 THE_PLAYERS = "players"
 THE_SERVER = "server"
+THE_PAGES = "pages"
 # The longest a computer player thinks over a decision at the keyboard, in seconds.
 PATIENCE = 10.0
 
@@ -385,7 +387,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server.",
+            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server, "
+            f"{THE_PAGES} for the pages.",
             show_default=False,
         ),
     ] = None,
@@ -397,7 +400,10 @@ def bench(
     ] = None,
     people: Annotated[int, typer.Option(help="The server: people connected.", min=2, max=20_000)] = 2000,
     rate: Annotated[float, typer.Option(help="The server: moves a second asked of it.", min=1)] = 1000.0,
-    runs: Annotated[int, typer.Option(help="The server: runs, of which the median counts.", min=1, max=20)] = 3,
+    runs: Annotated[
+        int, typer.Option(help="The server and the pages: runs, of which the median counts.", min=1, max=20)
+    ] = 3,
+    clicks: Annotated[int, typer.Option(help="The pages: clicks at a table.", min=1, max=2000)] = 40,
     tables: Annotated[int, typer.Option(help="The server: tables in a full store.", min=1)] = 10_000,
     database: Annotated[
         str | None,
@@ -405,8 +411,9 @@ def bench(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; or the
-    server: people, moves a second, memory and start, with a load from another process.
+    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; the
+    server: people, moves a second, memory and start, with a load from another process; or the pages: what a move costs
+    them in Chromium.
     """
     from waset.research.bench import machine, measure, measure_search
 
@@ -417,6 +424,9 @@ def bench(
     named = list(what or [])
     if named[:1] == [THE_SERVER]:
         _bench_server(named[1:], people, rate, runs, tables, database, 15.0 if seconds is None else seconds, as_json)
+        return
+    if named[:1] == [THE_PAGES]:
+        _bench_pages(named[1:], clicks, runs, as_json)
         return
     seconds = 1.0 if seconds is None else seconds
     searching = named[:1] == [THE_PLAYERS]
@@ -470,7 +480,6 @@ def _bench_server(
     seconds: float,
     as_json: bool,
 ) -> None:
-    from waset.research.bench import build
     from waset.server.load.measure import Load, measure
 
     if len(named) > 1:
@@ -479,7 +488,20 @@ def _bench_server(
         raise typer.BadParameter("a rate is a number of moves a second")
     load = Load((named or ["imhotep"])[0], people, rate, seconds, runs, tables, database)
     busy = os.getloadavg()[0]
-    figures = measure(load, lambda step: print(step, file=sys.stderr))
+    _print_figures(measure(load, lambda step: print(step, file=sys.stderr)), busy, as_json)
+
+
+def _bench_pages(named: list[str], clicks: int, runs: int, as_json: bool) -> None:
+    from waset.server.load.drawing import Sitting, measure_pages
+
+    sitting = Sitting(tuple(named), clicks, runs)
+    busy = os.getloadavg()[0]
+    _print_figures(measure_pages(sitting, lambda step: print(step, file=sys.stderr)), busy, as_json)
+
+
+def _print_figures(figures: "list[Figure]", busy: float, as_json: bool) -> None:
+    from waset.research.bench import build
+
     if as_json:
         found = [figure.as_json() for figure in figures]
         print(json.dumps({"machine": build(), "load_before": busy, "figures": found}, indent=1))

@@ -1,7 +1,16 @@
 """Fields: how the declared list is laid out in a state."""
 
+import pytest
+
 import waset
 from waset.engine.fields import Field
+
+
+def test_what_a_view_says_for_every_number_is_declared() -> None:
+    assert Field("places", values="colour", low=-2, marks=("closed",)).marks == ("closed",)
+    for low, marks in ((-2, ()), (-3, ("closed",)), (-1, ("closed",))):
+        with pytest.raises(ValueError, match="has a mark"):
+            Field("places", values="colour", low=low, marks=marks)
 
 
 def test_a_field_in_bits_takes_one_number_for_its_last_axis() -> None:

@@ -5,7 +5,6 @@ They need Node.js to build the pages, Chromium to show them, and minutes, so the
 """
 
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,28 +18,15 @@ if ASKED:
 
     from tests.pages.visitor import Guest
     from tests.server.host import Server
+    from waset.server.load.drawing import FLAGS, chromium
     from waset.server.pages import FIRST, FOLDER
-
-    CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    # No GPU, no calls home: a browser for a machine without a screen.
-    FLAGS = [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-    ]
 
     @pytest.fixture(scope="session")
     def browser() -> Iterator[Browser]:
-        if CHROMIUM is None:
-            pytest.fail("there is no Chromium here; on Debian: apt install chromium")
         if not (FOLDER / FIRST).is_file():
             pytest.fail("the pages are not built: cd web && npm install --no-save && npm run build")
         with sync_playwright() as playwright:
-            found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            found = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
             yield found
             found.close()
 

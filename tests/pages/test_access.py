@@ -1,5 +1,6 @@
 """axe finds nothing that keeps people out, on any page, in both themes."""
 
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -9,7 +10,19 @@ import waset
 from tests.pages.visitor import DESK, PHONE, Guest
 from tests.server.host import Server
 
-PAGES = ["/", "/new", "/lobby", "/mine", "/rules/imhotep", "/about", "/account", "/settings", "/nowhere"]
+PAGES = [
+    "/",
+    "/new",
+    "/lobby",
+    "/mine",
+    "/ratings",
+    "/rules/imhotep",
+    "/about",
+    "/editions/luxor",
+    "/account",
+    "/settings",
+    "/nowhere",
+]
 FIND = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(
     (each) => [each.id, each.help, ...each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(' | '))"""
 
@@ -43,6 +56,10 @@ def test_tables(browser: Browser, server: Server, axe: str, game: str) -> None:
             found[tab] = violations(guest, axe)
         guest.page.get_by_role("button", name="Score sheet").click()
         found["sheet"] = violations(guest, axe)
+        guest.page.keyboard.press("Escape")
+        guest.page.keyboard.press("ArrowLeft")
+        guest.page.locator(".past .text").wait_for()
+        found["past"] = violations(guest, axe)
         assert found == {place: [] for place in found}
 
 
@@ -51,3 +68,26 @@ def test_a_table_that_waits_for_players(guest: Guest, axe: str) -> None:
     guest.open("imhotep", "me", "link")
     guest.page.get_by_label("The link as a QR code").wait_for()
     assert violations(guest, axe) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_pages_of_somebody_known(browser: Browser, server: Server, axe: str, theme: str) -> None:
+    """With an account, results, an edition and a table of their own there is more to look at."""
+    with Guest(browser, server.url) as guest:
+        guest.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        guest.come_in(f"Mira in the {theme}")
+        guest.ask("PUT", "/me/password", {"password": "under the sycamore"})
+        text = files("waset.games.luxor").joinpath("editions/even-points.toml").read_text("utf-8")
+        guest.ask("POST", "/me/editions", {"game": "luxor", "text": text})
+        clock = {"kind": "move", "seconds": 600}
+        for _ in range(3):
+            table = guest.open("imhotep", "me", "greedy", clock=clock, rated=True)
+            guest.ask("POST", f"/tables/{table}/resign", {})
+        found = {}
+        for page in ("/account", "/ratings/imhotep", "/editions/luxor", "/mine", "/new/luxor"):
+            guest.page.goto(page, wait_until="networkidle")
+            found[page] = violations(guest, axe)
+        guest.page.goto("/account")
+        guest.page.get_by_role("button", name="Delete the account").click()
+        found["farewell"] = violations(guest, axe)
+        assert found == {page: [] for page in found}

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
+from waset.server.load.clicks import CLICK, WAITS_FOR_A_CLICK
+
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 PATIENCE = 20_000
@@ -85,7 +87,7 @@ class Guest:
 
     def my_turn(self) -> None:
         """Wait until something can be done here, or the game is over."""
-        self.page.wait_for_function(WAITS_FOR_ME)
+        self.page.wait_for_function(WAITS_FOR_A_CLICK)
 
     def lit(self) -> Locator:
         """What glows on the board and in the dock, and can be clicked."""
@@ -103,19 +105,3 @@ class Guest:
                 return turn
             self.click_something(turn)
         raise AssertionError(f"after {most} clicks the game is not over: {self.prompt.inner_text()}")
-
-
-WAITS_FOR_ME = """() => document.querySelector('dialog[open] .story')
-    || document.querySelector('[data-confirm], .prompt [data-move], main .lit[role], .dock .lit')"""
-
-# Clicks as a pointer does, one thing after another, so that no single place is clicked for ever.
-CLICK = """(turn) => {
-    const press = (thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    const confirm = document.querySelector('[data-confirm]');
-    if (confirm) return press(confirm);
-    const lit = [...document.querySelectorAll('main .lit[role], .dock .lit')];
-    const buttons = [...document.querySelectorAll('.prompt [data-move]')];
-    const things = turn % 3 === 2 && buttons.length ? buttons : [...lit, ...buttons];
-    // Scattered, and the same every time: a regular step could go round in a circle.
-    if (things.length) press(things[(Math.imul(turn + 1, 2654435761) >>> 8) % things.length]);
-}"""

@@ -6,7 +6,7 @@ import multiprocessing
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -157,6 +157,11 @@ class FeedClient:
 
     def close(self) -> None:
         self.socket.close()
+
+
+def entries_of(heard: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The entries of the log that some messages of a feed brought."""
+    return [entry for message in heard for entry in message.get("entries", [])]
 
 
 def play_on(visitors: list[Visitor], table: str, rng: waset.Rng, most: int = 5000) -> dict[str, Any]:

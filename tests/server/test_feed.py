@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import waset
-from tests.server.host import Server, Visitor, play_on, serving
+from tests.server.host import Server, Visitor, entries_of, play_on, serving
 
 
 def duel(server: Server, **asked: Any) -> tuple[str, Visitor, Visitor]:
@@ -29,7 +29,7 @@ def test_who_comes_back_gets_what_was_missed_once_and_in_order(tmp_path: Path) -
             feed = anna.feed()
             feed.watch(table, after=last)
             number = anna.get(f"/tables/{table}")["number"]
-            entries = [message["entry"] for message in feed.until(number) if "entry" in message]
+            entries = entries_of(feed.until(number))
             heard += entries
             last = entries[-1]["number"]
             feed.close()

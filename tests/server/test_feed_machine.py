@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.host import FeedClient, Server, Visitor
+from tests.server.host import FeedClient, Server, Visitor, entries_of
 from waset.server.settings import Settings
 
 LAST = 2**31 - 1
@@ -84,10 +84,11 @@ class Feeds(RuleBasedStateMachine):
     def take(self, who: int, message: dict[str, Any]) -> None:
         assert message["table"] == self.table
         assert self.watching[who]
-        if "entry" in message:
+        for entry in entries_of([message]):
             self.heard[who] += 1
-            assert message["entry"]["number"] == self.heard[who]
-        elif "now" in message:
+            assert entry["number"] == self.heard[who]
+        if "now" in message:
+            assert message["now"]["number"] == self.heard[who]
             assert message["now"]["you"] == (None if who == 2 else who)
             assert not message["now"]["legal"] or message["now"]["actor"] == who
 

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import waset
-from tests.server.host import Server, Visitor, free_port, play_on
+from tests.server.host import Server, Visitor, entries_of, free_port, play_on
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
 from waset.server.settings import Settings
 from waset.tables.backup import back_up, restore
@@ -95,11 +95,22 @@ def test_any_worker_serves_any_table(address: str) -> None:
             # The other worker has never heard of the last move, and must not say that this number is wrong.
             after = people[seen["actor"]].post(f"/tables/{table}/moves", number=seen["number"] + 1, move=move)
             heard = feed.until(after["number"])
-            assert [message["entry"]["number"] for message in heard if "entry" in message] == list(
+            assert [entry["number"] for entry in entries_of(heard)] == list(
                 range(seen["number"] + 1, after["number"] + 1)
             )
         sides[0][1].post(f"/tables/{table}/chat", 201, text="well met")
         assert feed.next()["chat"]["text"] == "well met"
+
+
+def test_a_table_closed_at_one_worker_is_closed_at_the_other(address: str) -> None:
+    database = fresh(address, "closing")
+    with Server(database) as one, Server(database) as other:
+        anna, ben = Visitor(one, "Anna", bot=True), Visitor(other, "Ben", bot=True)
+        table = anna.post("/tables", 201, game="imhotep", seats=["me", "open"], listed=True)["table"]
+        assert [each["table"] for each in ben.get("/tables")["tables"]] == [table]
+        assert anna.http.delete(f"/tables/{table}").json()["phase"] == "closed"
+        assert ben.post(f"/tables/{table}/seat", 409)["error"]["key"] == "closed"
+        assert ben.get("/tables")["tables"] == []
 
 
 def test_one_command_runs_several_workers(address: str) -> None:
@@ -121,7 +132,7 @@ def test_one_command_runs_several_workers(address: str) -> None:
             anna.post(f"/tables/{table}/start")
             number = play_on([anna, ben], table, waset.Rng(1), most=60)["number"]
             for feed in feeds:
-                heard = [message["entry"]["number"] for message in feed.until(number) if "entry" in message]
+                heard = [entry["number"] for entry in entries_of(feed.until(number))]
                 assert heard == list(range(1, heard[-1] + 1))
         finally:
             running.terminate()

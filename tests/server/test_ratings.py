@@ -26,3 +26,8 @@ def test_a_rated_game_is_seen_in_the_lists(tmp_path: Path) -> None:
         assert eva.get("/ratings", game="imhotep")["ratings"] == []
         eva.get("/ratings", 422, game="senet")
         eva.get("/people/nobody", 404)
+        results = eva.get(f"/people/{anna.id}/results", game="luxor")["results"]
+        assert [(each["players"], each["place"], each["rating"]) for each in results] == [(2, 1, lines[0]["rating"])]
+        # The address of a private table is its invitation.
+        assert seen["table"] not in str(results)
+        assert eva.get(f"/people/{anna.id}/results", game="imhotep")["results"] == []

@@ -6,11 +6,16 @@ out of the one must be the same as out of the other, and only who looked at the 
 
 import shutil
 import sqlite3
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import waset
-from tests.server.host import Server, Visitor
+from tests.server.host import Server, Visitor, play_on
+from waset.engine.state import CHANCE
 
 CLOSED = 2**20
 
@@ -22,15 +27,20 @@ def all_that_can_be_got(visitor: Visitor, table: str) -> list[str]:
     for path in ("", "/moves", "/chat", "/record", "/why?move=1", "/why?move=200"):
         answer = visitor.http.get(f"/tables/{table}{path}")
         got.append(f"{path} {answer.status_code} {answer.text}")
+    for number in range(seen["number"] + 2):
+        for eyes in ("", "?seat=0", "?seat=1", "?seat=2"):
+            answer = visitor.http.get(f"/tables/{table}/moments/{number}{eyes}")
+            got.append(f"{number}{eyes} {answer.status_code} {answer.text}")
     for which in ("open", "playing", "mine", "finished"):
         answer = visitor.http.get("/tables", params={"which": which})
         got.append(f"{which} {answer.status_code} {answer.text}")
     wishes: list[tuple[str, dict[str, Any]]] = [
         ("/moves", {"number": seen["number"], "move": 1}),
         ("/moves", {"number": seen["number"] + 1, "move": CLOSED}),
-        ("/undo", {"number": seen["number"] + 1}),
         ("/seat", {}),
     ]
+    if not seen["undo"]["open"]:
+        wishes.append(("/undo", {"number": seen["number"] + 1}))
     if seen["actor"] != seen["you"]:
         wishes += [("/moves", {"number": seen["number"] + 1, "move": move}) for move in range(0, 200, 7)]
     for path, content in wishes:
@@ -164,6 +174,71 @@ def test_of_several_seats_at_one_screen_one_is_seen_at_a_time(tmp_path: Path) ->
     assert compare(database, other_hand(database, table, game, 0), table, visitors) == [False, True, True]
     assert compare(database, other_hand(database, table, game, 1), table, visitors) == [True, True, True]
     assert compare(database, other_hand(database, table, game, 2), table, visitors) == [True, False, True]
+
+
+@pytest.mark.parametrize("name", ["luxor", "egizia", "pharaon"])
+def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
+    """Some way into a game, for everything that was dealt or laid unseen: another thing in its place."""
+    game = waset.game(name, players=3)
+    database = tmp_path / "house.db"
+    with Server(database) as server:
+        visitors = [Visitor(server, each) for each in ("Anna", "Ben", "Carl", "Eva")]
+        table = visitors[0].post("/tables", 201, game=name, seats=["me", "open", "open"])["table"]
+        for guest in visitors[1:3]:
+            guest.post(f"/tables/{table}/seat")
+        visitors[0].post(f"/tables/{table}/start")
+        play_on(visitors[:3], table, waset.Rng(3), most=90)
+    worlds = other_worlds(database, table, game)
+    assert any(True in differs and False in differs for differs in worlds.values())
+    for changes, differs in worlds.items():
+        twin = tmp_path / f"{changes[0]}-{changes[1]}.db"
+        copy(database, twin)
+        with sqlite3.connect(twin) as store:
+            number, move = changes
+            store.execute('update log set move = ? where "table" = ? and number = ?', [move, table, number])
+        store.close()
+        same = compare(database, twin, table, visitors)
+        assert all(alike for alike, seen in zip(same, differs, strict=True) if not seen), (changes, same, differs)
+
+
+def other_worlds(database: Path, table: str, game: waset.Game) -> dict[tuple[int, int], list[bool]]:
+    """Changes of one secret outcome that leave a game possible, each with whose view it changes at any moment.
+
+    At most two of each kind: who is told of it differs by kind, not by card.
+    """
+    with sqlite3.connect(database) as store:
+        chosen = 'select number, move from log where "table" = ? and move is not null order by number'
+        played: dict[int, int] = dict(store.execute(chosen, [table]).fetchall())
+    store.close()
+    truth = all_views(game, list(played.values()))
+    found: dict[tuple[int, int], list[bool]] = {}
+    kinds: Counter[tuple[str, bool]] = Counter()
+    state = game.start()
+    for number, move in played.items():
+        secret = state.actor == CHANCE and game.moves.audience(move) != "open"
+        for other in [other for other, _ in state.odds() if other != move] if secret else []:
+            changed = {**played, number: other}
+            if not possible(game, changed):
+                continue
+            differs = [here != there for here, there in zip(truth, all_views(game, changed.values()), strict=True)]
+            kind = (game.moves[move].kind, any(differs))
+            if not all(differs) and kinds[kind] < 2:
+                kinds[kind] += 1
+                found[number, other] = differs
+            break
+        state.play(move)
+    return found
+
+
+def all_views(game: waset.Game, played: Iterable[int]) -> list[list[dict[str, Any]]]:
+    """What each seat, and at last a spectator, sees after every step."""
+    state = game.start()
+    views: list[list[dict[str, Any]]] = [[] for _ in range(game.players + 1)]
+    for move in played:
+        state.play(move)
+        for seat, seen in enumerate(views):
+            seen.append(state.view(seat if seat < game.players else None))
+    return views
 
 
 def copy(database: Path, to: Path) -> None:

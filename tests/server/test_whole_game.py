@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import waset
-from tests.server.host import Visitor, play_on, serving
+from tests.server.host import Visitor, entries_of, play_on, serving
 
 
 def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
@@ -31,11 +31,11 @@ def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
 
         for viewer, feed in zip((anna, ben, eva), feeds, strict=True):
             heard = feed.until(over["number"])
-            numbers = [message["entry"]["number"] for message in heard if "entry" in message]
+            numbers = [entry["number"] for entry in entries_of(heard)]
             assert numbers == list(range(1, over["number"] + 1))
             # What came live is what can be asked for later, but for outcomes that the end has laid open.
             entries = viewer.get(f"/tables/{table}/moves", after=0)["entries"]
-            live = [message["entry"] for message in heard if "entry" in message][: len(entries)]
+            live = entries_of(heard)[: len(entries)]
             for then, now in zip(live, entries, strict=True):
                 assert then == now or (then["move"] is None and now["move"]["kind"] == "lay")
             assert any(entry["what"] == "chance" and entry["move"] is None for entry in live)
@@ -106,7 +106,7 @@ def test_computers_of_every_level_sit_down_and_move(tmp_path: Path) -> None:
             feed = anna.feed()
             feed.watch(seen["table"])
             anna.post(f"/tables/{seen['table']}/start")
-            while feed.next().get("entry", {}).get("seat") != 0:
+            while all(entry.get("seat") != 0 for entry in entries_of([feed.next()])):
                 pass
             anna.post("/tables", 422, game="cheops", seats=["me", "search:iterations=100000000"])
 

@@ -25,6 +25,7 @@ class Field:
                        them by the last axis
     low, high          the range of plain numbers
     bits               the last axis lies in the bits of each number, its first word in the lowest one
+    marks              with values: what a view says for -2, -3 and so on, which are none of the values; -1 is nothing
     """
 
     name: str
@@ -38,11 +39,14 @@ class Field:
     low: int = 0
     high: int = 1 << 16
     bits: bool = False
+    marks: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         # A field with a word nobody reads would be shown to all.
         if self.audience not in (OPEN, HIDDEN, ASK) or (self.audience != OPEN and self.pool < 0):
             raise ValueError(f"{self.name}: what is not open to all lies in a pool and is HIDDEN or ASK")
+        if self.values and len(self.marks) != max(0, -1 - self.low):
+            raise ValueError(f"{self.name}: each number from -2 down to {self.low} has a mark")
 
     @property
     def home(self) -> str:

@@ -1,5 +1,6 @@
 """What is to be seen of a state: by a seat (`view`), or whole (`save`, `load`); all by the declared fields."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
@@ -19,28 +20,61 @@ DEEPEST_STACK = 200
 LONGEST_ROW = 400
 
 
-def view(state: "State", seat: int, common: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What the seat may know; -1 is a spectator.
+def _as_it_is(shown: Any) -> Any:
+    return shown
 
-    `common` holds the fields that look the same to everybody once a first view has put them there: whoever shows one
-    position to several pairs of eyes gives the same one each time, empty at first.
+
+class Common:
+    """What a position shows to everybody alike, for whoever shows it to several pairs of eyes.
+
+    fields   the fields that look the same to all, once a first view has put them there
+    facts    what follows from them, likewise
+    kept     the same of the position shown before, each with the numbers it was made of: most of a table stays as it
+             is from one move to the next
+    wrap     what is done to each field before it is kept; whoever sends a view may write it as JSON here
     """
+
+    def __init__(self, wrap: Callable[[Any], Any]) -> None:
+        self.fields: dict[str, Any] = {}
+        self.facts: dict[str, Any] | None = None
+        self.kept: dict[str, tuple[list[int], Any]] = {}
+        self.wrap = wrap
+
+    def next(self) -> "Common":
+        """For the position after this one."""
+        following = Common(self.wrap)
+        following.kept = self.kept
+        return following
+
+    def show(self, state: "State", field: Field) -> Any:
+        if field.name not in self.fields:
+            cells = _cells(state, field)
+            kept = self.kept.get(field.name)
+            if kept is None or kept[0] != cells:
+                kept = self.kept[field.name] = (cells, self.wrap(_seen_by_all(state, field, cells)))
+            self.fields[field.name] = kept[1]
+        return self.fields[field.name]
+
+
+def view(state: "State", seat: int, common: Common | None = None) -> dict[str, Any]:
+    """What the seat may know; -1 is a spectator. One `common` serves all views of one position."""
     game = state.game
     if common is None:
-        common = {}
+        common = Common(_as_it_is)
     seen: dict[str, Any] = {"actor": int(state.actor), "pending": _pending(state)}
     for field in game.title.fields:
         if field.audience == ASK:
-            seen[field.name] = _seen(state, field, seat)
-        elif field.name in common:
-            seen[field.name] = common[field.name]
+            seen[field.name] = _seen_by(state, field, seat)
         else:
-            seen[field.name] = common[field.name] = _seen(state, field, seat)
+            seen[field.name] = common.show(state, field)
     if game.title.pools:
         seen["unseen"] = {
             name: _named_counts(_unseen(state, pool, seat), game.title.vocabularies[kinds])
             for pool, (name, kinds) in enumerate(game.title.pools)
         }
+    if common.facts is None:
+        common.facts = state.facts()
+    seen.update(common.facts)
     return seen
 
 
@@ -176,6 +210,11 @@ def _shaped(game: "Game", field: Field, cells: list[Any]) -> Any:
     return _nested(game, field.axes, cells)
 
 
+def _marked(field: Field, cells: list[Any]) -> list[Any]:
+    """The cells with words where something else lies than the values can say."""
+    return [field.marks[-2 - cell] if isinstance(cell, int) and cell < -1 else cell for cell in cells]
+
+
 def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     if not axes:
         return cells[0]
@@ -191,15 +230,23 @@ def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     return dict(zip(game.title.vocabularies[axes[0]], rows, strict=True))
 
 
-def _seen(state: "State", field: Field, seat: int) -> Any:
-    cells: list[Any] = list(_cells(state, field))
+def _seen_by_all(state: "State", field: Field, cells: list[int]) -> Any:
     if field.audience == HIDDEN:
         return {"hidden": _how_many(field, cells)}
-    if field.audience == ASK:
-        for place, cell in enumerate(cells):
-            if cell >= 0 and not state.knows(seat, field.pool, field.start + place):
-                cells[place] = UNKNOWN
-    return _shaped(state.game, field, cells)
+    return _said(state.game, field, cells)
+
+
+def _seen_by(state: "State", field: Field, seat: int) -> Any:
+    """A field of which each cell has its own audience."""
+    known = [
+        UNKNOWN if cell >= 0 and not state.knows(seat, field.pool, field.start + place) else cell
+        for place, cell in enumerate(_cells(state, field))
+    ]
+    return _said(state.game, field, known)
+
+
+def _said(game: "Game", field: Field, cells: list[Any]) -> Any:
+    return _shaped(game, field, _marked(field, cells) if field.marks else cells)
 
 
 def _how_many(field: Field, cells: list[int]) -> int:

@@ -432,6 +432,12 @@ class State:
             raise NoSuchSeat("there is no such seat at this table")
         return seat
 
+    def facts(self) -> dict[str, Any]:
+        """What a view tells beside the fields, ready for JSON: what follows from fields that all may know by the rules
+        alone, so that whoever draws the position need not know them.
+        """
+        return {}
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know of the position, ready for JSON; None for a spectator."""
         return sight.view(self, self.eyes(seat))

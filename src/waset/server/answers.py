@@ -1,4 +1,5 @@
-"""How refusals leave: a status for programs, a word for pages, a sentence for people; never what was sent to us."""
+"""How refusals leave: a status for programs, a word and the key of a sentence for pages, a sentence for people; never
+what was sent to us."""
 
 import logging
 from typing import Any
@@ -8,7 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from waset.engine.errors import WasetError
+from waset.engine.errors import BadEdition, BadOption, BadRecord, OtherRules, UnknownGame, WasetError
 from waset.server.limits import refusal
 from waset.server.shapes import Refusal
 from waset.server.visitors import ForeignPage, NotSignedIn, TooOften
@@ -28,6 +29,14 @@ STATUS: dict[type[WasetError], int] = {
     TooOften: 429,
     BadStore: 503,
 }
+# What the engine refuses it refuses in sentences of its own, about what somebody wrote; a page can say of what.
+KEYS: dict[type[WasetError], str] = {
+    BadEdition: "bad_edition",
+    BadOption: "bad_game",
+    BadRecord: "bad_record",
+    OtherRules: "other_rules",
+    UnknownGame: "no_such_game",
+}
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal} for status in (400, 401, 403, 404, 409, 413, 422, 429)
 }
@@ -42,7 +51,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def misshapen(_request: Request, error: RequestValidationError) -> JSONResponse:
-        return JSONResponse(refusal("bad_input", misfit(error.errors())), 422)
+        return JSONResponse(refusal("bad_input", misfit(error.errors()), "misfit"), 422)
 
     @app.exception_handler(HTTPException)
     async def plain(_request: Request, error: HTTPException) -> JSONResponse:
@@ -52,8 +61,13 @@ def install(app: FastAPI) -> None:
     async def broken(request: Request, error: Exception) -> JSONResponse:
         # The route, not the address: an address may be somebody's invitation.
         route = request.scope.get("route")
-        logger.error("fault in %s", getattr(route, "path", "?"), exc_info=error)
-        return JSONResponse(refusal("fault", "something went wrong here; nothing has changed"), 500)
+        return JSONResponse(fault(getattr(route, "path", "?"), error), 500)
+
+
+def fault(where: str, error: Exception) -> dict[str, object]:
+    """A mistake of ours: the log gets all of it, whoever asked a sentence."""
+    logger.error("fault in %s", where, exc_info=error)
+    return refusal("fault", "something went wrong here; nothing has changed", "fault")
 
 
 def status_of(error: WasetError) -> int:
@@ -61,9 +75,10 @@ def status_of(error: WasetError) -> int:
 
 
 def refusal_of(error: WasetError) -> dict[str, object]:
-    word = error.word if isinstance(error, TableError) else "bad_input"
+    if not isinstance(error, TableError):
+        return refusal("bad_input", str(error), KEYS.get(type(error), ""))
     more = {"number": error.number} if isinstance(error, Overtaken) else {}
-    return refusal(word, str(error), **more)
+    return refusal(error.word, str(error), error.key, error.filled, **more)
 
 
 def misfit(errors: Any) -> str:

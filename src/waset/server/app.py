@@ -5,20 +5,19 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from fastapi import FastAPI
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp
 
 import waset
 from waset.server import answers, entrance, guide, lobby, playing, ratings
 from waset.server.express import Express
 from waset.server.feed import Feeds
 from waset.server.hourglass import watch_clocks
-from waset.server.limits import Gate, address
+from waset.server.limits import Gate
 from waset.server.pages import pages_router
 from waset.server.relay import relay
 from waset.server.room import Room
 from waset.server.settings import Settings
 from waset.server.thinking import Thinkers
-from waset.server.visitors import ForeignPage, visitor
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store, database_url
@@ -27,8 +26,8 @@ ABOUT = """Tables of board games of ancient Egypt.
 
 A table is a numbered log. Whoever moves says which number the move shall have; whoever comes second is told so (409).
 The live feed is a WebSocket at `/api/feed`: send `{"watch": "<table>", "after": <number>, "line": <line>}` and get
-every later entry of the log once and in order as `{"table", "entry"}`, lines of the chat as `{"table", "chat"}`, and
-after each change the table as you may see it as `{"table", "now"}`."""
+every later entry of the log once and in order and the table as you may see it as `{"table", "entries", "now"}` (`now`
+is left out while there are more entries to come), and lines of the chat as `{"table", "chat"}`."""
 
 
 def make_room(settings: Settings) -> Room:
@@ -50,7 +49,7 @@ def make_app(settings: Settings) -> FastAPI:
         await room.store.open()
         await room.people.sweep()
         await room.thinkers.start()
-        chores = [asyncio.create_task(watch_clocks(room.house))]
+        chores = [asyncio.create_task(watch_clocks(room.house)), asyncio.create_task(room.feeds.let_go_of_the_slow())]
         if not room.store.sqlite:
             chores.append(asyncio.create_task(relay(room.house, room.feeds, room.people)))
         try:
@@ -78,16 +77,10 @@ def make_app(settings: Settings) -> FastAPI:
         app.include_router(part.router)
     app.include_router(pages_router())
 
-    @app.websocket("/api/feed")
-    async def feed(socket: WebSocket) -> None:
-        room: Room = app.state.room
-        try:
-            found = await visitor(socket, room)
-        except ForeignPage:
-            await socket.close(1008)
-            return
-        await room.feeds.serve(socket, found.person, found.secret, address(socket.scope))
-
-    app.add_middleware(Express, room=lambda: app.state.room)
-    app.add_middleware(Gate, rate=settings.rate)
     return app
+
+
+def make_server(settings: Settings) -> ASGIApp:
+    """The application behind its gate, with the short way for what is asked most."""
+    app = make_app(settings)
+    return Gate(Express(app, lambda: app.state.room), settings.rate)

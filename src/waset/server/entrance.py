@@ -82,7 +82,7 @@ async def sign_in(room: InRoom, asked: SignIn, _: Anybody, request: Request, res
     """Come back with name and password."""
     # By name as well: many addresses guessing one password are as bad as one.
     if room.newcomers.take(f"name {asked.name.casefold()}") > 0:
-        raise TooOften("too many passwords were tried for this name; wait a minute")
+        raise TooOften("too many passwords were tried for this name; wait a minute", "many_passwords")
     person, secret = await room.people.sign_in(asked.name, asked.password, _device(request))
     _give_cookie(request, response, secret)
     return CameIn(person=PersonTold(**_told(person)))
@@ -123,7 +123,7 @@ async def sign_out_there(room: InRoom, person: Somebody, device: str) -> None:
 async def leave_for_good(room: InRoom, person: Somebody, asked: Goodbye, response: Response) -> None:
     """Delete my account. My games stay, without my name; in those that run a computer goes on, rated ones I resign."""
     if person.account and not await room.people.knows_password(person, asked.password or ""):
-        raise NotYours("that is not your password")
+        raise NotYours("that is not your password", "wrong_password")
     await farewell(room.house, person)
     room.people.forget(person.id)
     room.feeds.end(person.id)

@@ -1,37 +1,43 @@
-"""The short way for a move.
+"""The short way for what is asked most where people play: a move, and the feed.
 
-Most of what is asked of a server where people play is a move, and more than half of the time for one went into finding
-out which function to call. So a move that is well formed is answered here, before the routes; whatever is not goes on
-to the route of the same address in `playing.py`, which documents it and says what is wrong.
+More than half of the time for a move went into finding out which function to call. So a move that is well formed is
+answered here, before the application; whatever is not goes on to the route of the same address in `playing.py`, which
+documents it and says what is wrong. The feed, which is no route of a documented kind, is opened here alone.
 """
 
+import json
 import re
 from collections.abc import Callable
 
-from fastapi.responses import JSONResponse, Response
 from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from waset.engine.errors import WasetError
-from waset.server.answers import refusal_of, status_of
-from waset.server.lobby import seen
+from waset.server.answers import fault, refusal_of, status_of
+from waset.server.limits import address
+from waset.server.lobby import seen_json
 from waset.server.room import Room
 from waset.server.shapes import MoveAsked
-from waset.server.visitors import somebody, visitor
+from waset.server.visitors import ForeignPage, somebody, visitor
 from waset.tables import play
 
 MOVES = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/moves")
+FEED = "/api/feed"
 
 
 class Express:
-    """Stands between the gate and the routes."""
+    """Stands between the gate and the application."""
 
     def __init__(self, app: ASGIApp, room: Callable[[], Room]) -> None:
         self._app = app
         self._room = room
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == FEED:
+            await _feed(WebSocket(scope, receive, send), send, self._room())
+            return
         wanted = MOVES.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
         if wanted is None:
             await self._app(scope, receive, send)
@@ -40,8 +46,11 @@ class Express:
         whole = await receive()
         asked = _asked(scope, whole)
         if asked is not None:
-            answer = await _move(HTTPConnection(scope), self._room(), wanted[1], asked)
-            await answer(scope, receive, send)
+            status, body = await _move(HTTPConnection(scope), self._room(), wanted[1], asked)
+            length = str(len(body)).encode()
+            headers = [(b"content-type", b"application/json"), (b"content-length", length)]
+            await send({"type": "http.response.start", "status": status, "headers": headers})
+            await send({"type": "http.response.body", "body": body})
             return
         given = False
 
@@ -64,9 +73,20 @@ def _asked(scope: Scope, whole: Message) -> MoveAsked | None:
         return None
 
 
-async def _move(connection: HTTPConnection, room: Room, table: str, asked: MoveAsked) -> Response:
+async def _move(connection: HTTPConnection, room: Room, table: str, asked: MoveAsked) -> tuple[int, bytes]:
     try:
         person = await somebody(await visitor(connection, room), room)
-        return seen(room, await play.move(room.house, table, person, asked.number, asked.move), person)
+        return 200, seen_json(room, await play.move(room.house, table, person, asked.number, asked.move), person)
     except WasetError as error:
-        return JSONResponse(refusal_of(error), status_of(error))
+        return status_of(error), json.dumps(refusal_of(error)).encode()
+    except Exception as error:
+        return 500, json.dumps(fault("a move", error)).encode()
+
+
+async def _feed(socket: WebSocket, send: Send, room: Room) -> None:
+    try:
+        found = await visitor(socket, room)
+    except ForeignPage:
+        await socket.close(1008)
+        return
+    await room.feeds.serve(socket, send, found.person, found.secret, address(socket.scope))

@@ -3,13 +3,15 @@
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 4 * 1024 * 1024
 REMEMBERED = 50_000
+NOTHING: Mapping[str, str | int] = MappingProxyType({})
 
 # Drawings may carry styles on their elements; style sheets and scripts come from our own files alone.
 POLICY = (
@@ -48,9 +50,12 @@ class Buckets:
         return wait
 
 
-def refusal(word: str, sentence: str, **more: object) -> dict[str, object]:
+def refusal(
+    word: str, sentence: str, key: str = "", args: Mapping[str, str | int] = NOTHING, **more: object
+) -> dict[str, object]:
     """How every refusal reads."""
-    return {"error": {"word": word, "sentence": sentence, **more}}
+    said = {"key": key, "args": dict(args)} if key else {}
+    return {"error": {"word": word, "sentence": sentence, **said, **more}}
 
 
 class Gate:
@@ -66,11 +71,11 @@ class Gate:
             return
         wait = self._often.take(address(scope))
         if wait > 0:
-            await _answer(send, 429, refusal("too_often", "you ask too often"), int(wait) + 1)
+            await _answer(send, 429, refusal("too_often", "you ask too often", "too_often"), int(wait) + 1)
             return
         body = await _whole_body(scope, receive)
         if body is None:
-            await _answer(send, 413, refusal("too_large", f"at most {_most(scope)} bytes can be sent here"))
+            await _answer(send, 413, _too_large(_most(scope)))
             return
         given = False
 
@@ -93,6 +98,10 @@ def address(scope: Scope) -> str:
     """Where a request comes from."""
     client = scope.get("client")
     return client[0] if client else "nowhere"
+
+
+def _too_large(most: int) -> dict[str, object]:
+    return refusal("too_large", f"at most {most} bytes can be sent here", "too_large", {"most": most})
 
 
 def _most(scope: Scope) -> int:

@@ -22,9 +22,13 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 
 def seen(room: Room, table: Table, person: Person | None, status: int = 200) -> Response:
     """The table as a person may see it."""
+    return Response(seen_json(room, table, person), status, media_type="application/json")
+
+
+def seen_json(room: Room, table: Table, person: Person | None) -> bytes:
     who = person.id if person is not None else None
     invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
-    return Response(standing_json(table, who, room.house.now(), invites), status, media_type="application/json")
+    return standing_json(table, who, room.house.now(), invites)
 
 
 @router.get("/games")
@@ -49,7 +53,7 @@ async def tables(
     who = visitor.person.id if visitor.person is not None else None
     if which == "mine":
         if who is None:
-            raise NotSignedIn("come in with a name first")
+            raise NotSignedIn("come in with a name first", "not_signed_in")
         ids = await lists.tables_of(room.house, who)
     else:
         listing = {"open": lists.looking_for_players, "playing": lists.being_played, "finished": lists.finished}
@@ -86,6 +90,12 @@ async def open_table(room: InRoom, person: Somebody, asked: NewTable) -> Respons
 async def look(room: InRoom, visitor: Anybody, table: str) -> Response:
     """A table as I may see it: from my seat, or as a spectator."""
     return seen(room, await room.house.table(table), visitor.person)
+
+
+@router.delete("/tables/{table}", response_model=Standing)
+async def close(room: InRoom, person: Somebody, table: str) -> Response:
+    """Close a table of mine at which the game has not begun."""
+    return seen(room, await seating.close(room.house, table, person), person)
 
 
 @router.post("/tables/{table}/seat", response_model=Standing)

@@ -63,7 +63,7 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
     @router.get("/{address:path}")
     async def page(request: Request, address: str) -> Response:
         if address == "api" or (address.startswith(("api/", "assets/")) and address not in pages):
-            raise Unknown("there is nothing at this address")
+            raise Unknown("there is nothing at this address", "no_page")
         if FIRST not in pages:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": ASKED_AGAIN})
         return _answer(pages.get(address) or pages[FIRST], request)

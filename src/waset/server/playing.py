@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
@@ -14,6 +14,7 @@ from waset.server.shapes import (
     HintTold,
     Language,
     Line,
+    Moment,
     MoveAsked,
     MoveTold,
     MuteAsked,
@@ -31,6 +32,7 @@ from waset.server.shapes import (
 from waset.server.visitors import Anybody, Somebody
 from waset.tables import muting, play, talk
 from waset.tables.errors import NotNow
+from waset.tables.moments import moment
 from waset.tables.preview import previews
 from waset.tables.telling import messages, move_json
 
@@ -53,6 +55,20 @@ async def happened(room: InRoom, visitor: Anybody, table: str, after: After = 0)
     found = await room.house.table(table)
     seat = found.seat_of(visitor.person.id if visitor.person is not None else None)
     return JSONResponse({"entries": messages(found, seat, after, MOST), "number": found.number})
+
+
+@router.get("/moments/{number}", response_model=Moment)
+async def look_back(
+    room: InRoom,
+    visitor: Anybody,
+    table: str,
+    number: Annotated[int, Path(ge=0, le=2**31 - 1)],
+    seat: Annotated[int | None, Query(ge=0, le=11, description="Through whose eyes, once the game is over.")] = None,
+) -> JSONResponse:
+    """The position as it stood after an entry of the log, as I may know it; what was taken back is no moment."""
+    found = await room.house.table(table)
+    who = visitor.person.id if visitor.person is not None else None
+    return JSONResponse(moment(found, number, who, seat))
 
 
 @router.get("/why")
@@ -91,7 +107,7 @@ async def as_text(room: InRoom, visitor: Anybody, table: str, language: Language
     """The position as I may know it, drawn in letters: for programs that read aloud, and for terminals."""
     found = await room.house.table(table)
     if found.state is None:
-        raise NotNow("the game has not begun yet")
+        raise NotNow("the game has not begun yet", "not_begun")
     game, names = found.game, [seat.name or "?" for seat in found.seats]
     view = found.state.view(found.seat_of(visitor.person.id if visitor.person is not None else None))
     return PositionTold(text=game.title.draw(game, view, game.title.words(language), names))
@@ -102,7 +118,7 @@ async def hint(room: InRoom, person: Somebody, table: str) -> list[HintTold]:
     """The computer's best moves in my place, at most three, the best first; on my turn, where hints are allowed."""
     found = await play.on_turn(room.house, table, person)
     if not found.terms.hints:
-        raise NotNow("this table plays without hints")
+        raise NotNow("this table plays without hints", "no_hints")
     seat = found.actor
     assert seat is not None
     return [

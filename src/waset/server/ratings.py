@@ -7,8 +7,8 @@ from fastapi.responses import JSONResponse
 
 from waset.engine.titles import title
 from waset.server.room import InRoom
-from waset.server.shapes import RatingList, Renown
-from waset.tables.renown import renown, strongest
+from waset.server.shapes import RatingList, Renown, ResultList
+from waset.tables.renown import renown, results_of, strongest
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -17,6 +17,12 @@ router = APIRouter(prefix="/api", tags=["people"])
 async def known_of(room: InRoom, person: str) -> JSONResponse:
     """Somebody's name, how many games they finished, in which places, and how strong they are."""
     return JSONResponse(await renown(room.house, person))
+
+
+@router.get("/people/{person}/results", response_model=ResultList)
+async def results(room: InRoom, person: str, game: Annotated[str, Query(max_length=100)]) -> JSONResponse:
+    """How somebody's last 100 games of a title ended, the oldest first."""
+    return JSONResponse({"results": await results_of(room.house, person, title(game).name)})
 
 
 @router.get("/ratings", response_model=RatingList)

@@ -38,11 +38,11 @@ async def _listen(house: House, feeds: Feeds, people: People) -> None:
             feeds.happened(table, False)
             feeds.happened(table, True)
         async for note in connection.notifies():
-            whom, _, what = note.payload.partition(" ")
+            whom, what, *rows = note.payload.split(" ", 2)
             if what == TALK:
                 feeds.happened(whom, True)
             elif what == LEFT:
                 people.forget(whom)
                 feeds.end(whom)
-            elif house.heard(whom, int(what)):
+            elif house.heard(whom, int(what), *rows):
                 feeds.happened(whom, False)

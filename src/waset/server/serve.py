@@ -6,16 +6,17 @@ import json
 import logging
 import os
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from pathlib import Path
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from waset.engine.errors import WasetError
 from waset.engine.titles import games
-from waset.server.app import make_app, make_room
+from waset.server.app import make_room, make_server
 from waset.server.settings import Settings
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
@@ -53,10 +54,12 @@ def serve(settings: Settings) -> None:
     )
 
 
-def worker() -> FastAPI:
+def worker() -> ASGIApp:
     """The application of a worker, with the settings of the server that started it."""
     given = json.loads(os.environ[HANDED_ON])
-    app = make_app(Settings(**{**given, "origins": tuple(given["origins"])}))
+    app = make_server(Settings(**{**given, "origins": tuple(given["origins"])}))
+    # The thread that writes needs the interpreter for moments only, and everybody waits for it.
+    sys.setswitchinterval(0.001)
     _collect_seldom()
     return app
 

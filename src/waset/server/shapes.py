@@ -146,6 +146,18 @@ class Renown(PersonTold):
     games: list[GameRenown]
 
 
+class ResultTold(BaseModel):
+    at: Annotated[int, Field(description="When the game ended; milliseconds since 1970.")]
+    players: int
+    place: int
+    points: int
+    rating: Annotated[float | None, Field(description="After the game, if it was rated.")]
+
+
+class ResultList(BaseModel):
+    results: list[ResultTold]
+
+
 class RatingLine(RatingTold):
     person: str | None
     player: Annotated[str | None, Field(description="The computer player, if it is one.")]
@@ -250,7 +262,7 @@ class Standing(BaseModel):
 
     table: str
     number: Annotated[int, Field(description="The number of the last entry of the log.")]
-    phase: Literal["gathering", "playing", "over"]
+    phase: Literal["gathering", "playing", "over", "closed"]
     game: dict[str, Any]
     terms: dict[str, Any]
     brought: Annotated[bool, Field(description="The edition is one that the table's owner brought.")]
@@ -271,6 +283,17 @@ class Standing(BaseModel):
     places: list[int] | None
     next_table: Annotated[str | None, Field(description="The rematch.")]
     key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
+
+
+class Moment(BaseModel):
+    """A position that was, as those who look may know it."""
+
+    number: int
+    you: Annotated[int | None, Field(description="The seat it is seen from; null for a spectator.")]
+    actor: Annotated[int | None, Field(description="The seat that was to move.")]
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    entries: Annotated[list[EntryTold], Field(description="What led there: an entry and the chance after it.")]
 
 
 class Summary(BaseModel):
@@ -355,6 +378,7 @@ class RuleTold(BaseModel):
 
 
 class RulesTold(BaseModel):
+    opening: Annotated[str, Field(description="What the game is about and the words used, before the first rule.")]
     rules: list[RuleTold]
 
 
@@ -379,6 +403,11 @@ class PositionTold(BaseModel):
 class Fault(BaseModel):
     word: str
     sentence: str
+    key: Annotated[
+        str | None,
+        Field(description="Of the sentence, for a page that says it in another language."),
+    ] = None
+    args: Annotated[dict[str, str | int], Field(description="What is filled into that sentence.")] = {}
     number: Annotated[int | None, Field(description="Where the table is, when somebody was faster.")] = None
 
 

@@ -22,7 +22,7 @@ from waset.server.thought import begin_process, check_record, find_hints, find_m
 from waset.tables import lists, play
 from waset.tables.errors import NotNow, OldLog, Overtaken
 from waset.tables.house import House
-from waset.tables.table import PLAYING, Table
+from waset.tables.table import Table
 
 logger = logging.getLogger("waset.server")
 
@@ -45,7 +45,7 @@ class Thinkers:
         self._tasks: list[asyncio.Task[None]] = []
         self._hints: OrderedDict[tuple[str, int], asyncio.Future[list[Option]]] = OrderedDict()
         self._pool = self._new_pool()
-        house.listen(lambda table, talked: None if talked else self.call(table))
+        house.listen(self._heard)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -62,6 +62,12 @@ class Thinkers:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _heard(self, table: str, talked: bool) -> None:
+        known = self._house.known(table)
+        # Most moves are of people against people: nobody need be woken to find that out.
+        if not talked and (known is None or _computer_to_move(known) is not None):
+            self.call(table)
 
     def call(self, table: str) -> None:
         """Something happened at a table: perhaps a computer player is to move there."""
@@ -83,7 +89,7 @@ class Thinkers:
         found = self._hints.get(key)
         if found is None:
             if sum(not one.done() for one in self._hints.values()) >= MOST_HINTS:
-                raise NotNow("many ask for a hint at this moment; ask again in a while")
+                raise NotNow("many ask for a hint at this moment; ask again in a while", "many_hints")
             found = asyncio.ensure_future(self._elsewhere(find_hints, *_position(table), _seed()))
             self._hints[key] = found
             while len(self._hints) > HINTS_KEPT:
@@ -92,7 +98,7 @@ class Thinkers:
             # Whoever goes away while it is thought about does not take it from the others.
             return await asyncio.shield(found)
         except (BrokenProcessPool, TimeoutError):
-            raise NotNow("the hint was lost; ask again") from None
+            raise NotNow("the hint was lost; ask again", "hint_lost") from None
         finally:
             if found.done() and (found.cancelled() or found.exception() is not None):
                 self._hints.pop(key, None)
@@ -114,10 +120,7 @@ class Thinkers:
 
     async def _move_at(self, table_id: str) -> None:
         table = await self._house.table(table_id)
-        seat = table.actor
-        if table.phase != PLAYING or seat is None or seat < 0:
-            return
-        name = table.computer_at(seat)
+        name = _computer_to_move(table)
         if name is None:
             return
         move = await self._thought(table, name)
@@ -148,6 +151,11 @@ class Thinkers:
                 self._pool = self._new_pool()
                 pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _computer_to_move(table: Table) -> str | None:
+    seat = table.actor
+    return table.computer_at(seat) if seat is not None and seat >= 0 else None
 
 
 def _position(table: Table) -> tuple[dict[str, Any], Edition, list[int | None]]:

@@ -70,23 +70,23 @@ async def visitor(connection: HTTPConnection, room: InRoom) -> Visitor:
     method = connection.scope.get("method", "SOCKET")
     careful = method not in SAFE and not token
     if careful and (secret is not None or "origin" in connection.headers) and not from_own_page(connection, room):
-        raise ForeignPage("this was asked for by a page that is not ours")
+        raise ForeignPage("this was asked for by a page that is not ours", "foreign_page")
     return Visitor(await room.people.who(secret) if secret else None, secret)
 
 
 async def somebody(found: Annotated[Visitor, Depends(visitor)], room: InRoom) -> Person:
     """A person who came in."""
     if found.person is None:
-        raise NotSignedIn("come in with a name first")
+        raise NotSignedIn("come in with a name first", "not_signed_in")
     if room.often.take(found.person.id) > 0:
-        raise TooOften("you ask too often")
+        raise TooOften("you ask too often", "too_often")
     return found.person
 
 
 async def knock(connection: HTTPConnection, room: InRoom) -> None:
     """New people and passwords come at a walking pace."""
     if room.newcomers.take(address(connection.scope)) > 0:
-        raise TooOften("too many people come in from your address; wait a minute")
+        raise TooOften("too many people come in from your address; wait a minute", "many_newcomers")
 
 
 Anybody = Annotated[Visitor, Depends(visitor)]

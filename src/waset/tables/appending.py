@@ -1,65 +1,120 @@
-"""How a move gets into the store: the entries, what follows from them, and the note to other workers.
+"""How moves get into the store: the entries, what follows from them, and the notes to other workers.
 
-This is done a thousand times a second where people play, so it is said to the driver itself, in as few statements as
-the database takes; everything else in the store is asked for by the models.
+This is done a thousand times a second where people play, so it is said to the driver itself, and once for all the
+tables of a commit: each statement of its own would give the thread that writes away and wait to get it back, on
+PostgreSQL for a way there and back as well. Everything else in the store is asked for by the models.
 """
 
-import json
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final, NamedTuple
 
+import orjson
 from sqlalchemy import Connection
 
 from waset.tables.log import Entry
 from waset.tables.news import CHANNEL
 
-COLUMNS = ("table", "number", "kind", "seat", "move", "sealed", "at", "detail")
+# PostgreSQL takes a little less than 8000 bytes.
+LONGEST_NOTE: Final = 7900
+# The columns with the types they have in PostgreSQL; SQLite takes them as they come out of JSON.
+LOG: Final = {
+    "table": "text",
+    "number": "int",
+    "kind": "text",
+    "seat": "int",
+    "move": "int",
+    "sealed": "boolean",
+    "at": "bigint",
+    "detail": "json",
+}
+STANDING: Final = {
+    "id": "text",
+    "phase": "text",
+    "number": "int",
+    "changed": "bigint",
+    "waits_for": "int",
+    "thinking": "boolean",
+    "deadline": "bigint",
+}
 
 
 class Taken(Exception):
     """One of the numbers stands in the log already."""
 
 
-def append(connection: Connection, table: str, entries: list[Entry], standing: dict[str, Any], note: str) -> None:
-    """Write entries to the log of a table, and the columns of the table that follow from it."""
-    rows = [_row(table, entry) for entry in entries]
-    changed = (*standing.values(), table)
-    dialect = connection.dialect
+class Change(NamedTuple):
+    """New entries for the log of a table, and the columns of the table that follow from it."""
+
+    table: str
+    entries: Sequence[Entry]
+    standing: dict[str, Any]
+
+
+def append(connection: Connection, changes: Sequence[Change]) -> None:
+    """Write them all, or none."""
+    # In one order, so that workers who write to the same tables wait for each other and not both for the other.
+    changes = sorted(changes, key=lambda change: change.table)
+    rows = [[_row(change.table, entry) for entry in change.entries] for change in changes]
+    entries = orjson.dumps([row for each in rows for row in each]).decode()
+    columns = tuple(STANDING)[1:]
+    standings = orjson.dumps([[change.table, *(change.standing[name] for name in columns)] for change in changes])
     cursor = connection.connection.cursor()
     try:
-        if dialect.name == "postgresql":
-            # All in one: each statement would be a way there and back.
-            told = [value for row in rows for value in row]
-            cursor.execute(_all_in_one(len(rows), tuple(standing)), (*told, *changed, note))
+        if connection.dialect.name == "postgresql":
+            notes = [_note(change, each) for change, each in zip(changes, rows, strict=True)]
+            cursor.execute(_all_in_one(), (entries, standings.decode(), notes))
         else:
-            cursor.executemany(_INSERT, rows)
-            cursor.execute(_UPDATE.format(_settings(tuple(standing), "?")), changed)
-    except dialect.loaded_dbapi.IntegrityError:
+            cursor.execute(_insert(), (entries,))
+            cursor.execute(_update(), (standings.decode(),))
+    except connection.dialect.loaded_dbapi.IntegrityError:
         raise Taken from None
     finally:
         cursor.close()
 
 
-def _row(table: str, entry: Entry) -> tuple[Any, ...]:
-    detail = None if entry.detail is None else json.dumps(entry.detail)
-    return (table, entry.number, entry.kind, entry.seat, entry.move, entry.sealed, entry.at, detail)
+def _row(table: str, entry: Entry) -> list[Any]:
+    # The column holds JSON as text, so it is text inside the JSON as well.
+    detail = None if entry.detail is None else orjson.dumps(entry.detail).decode()
+    return [table, entry.number, entry.kind, entry.seat, entry.move, entry.sealed, entry.at, detail]
 
 
-_NAMES = ", ".join(f'"{column}"' for column in COLUMNS)
-_INSERT = f"insert into log ({_NAMES}) values ({', '.join('?' * len(COLUMNS))})"
-_UPDATE = "update tables set {} where id = ?"
+def _note(change: Change, rows: list[list[Any]]) -> str:
+    """What other workers are told: the number the table is at, with the entries themselves if they are short."""
+    note = f"{change.table} {change.standing['number']} {orjson.dumps(rows).decode()}"
+    return note if len(note.encode()) <= LONGEST_NOTE else note[: note.index(" [")]
+
+
+def entries_in(rows: str) -> list[Entry]:
+    """The entries of such a note."""
+    found = []
+    for _, number, kind, seat, move, sealed, at, detail in orjson.loads(rows):
+        found.append(Entry(number, kind, at, seat, move, sealed, None if detail is None else orjson.loads(detail)))
+    return found
 
 
 @cache
-def _settings(names: tuple[str, ...], value: str) -> str:
-    return ", ".join(f"{name} = {value}" for name in names)
+def _insert() -> str:
+    values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(LOG)))
+    return f"insert into log ({_names(LOG)}) select {values} from json_each(?)"
 
 
 @cache
-def _all_in_one(entries: int, names: tuple[str, ...]) -> str:
-    row = f"({', '.join(['%s'] * len(COLUMNS))})"
+def _update() -> str:
+    settings = ", ".join(f"{name} = json_extract(value, '$[{at}]')" for at, name in enumerate(STANDING) if at)
+    return f"update tables set {settings} from json_each(?) where tables.id = json_extract(value, '$[0]')"
+
+
+@cache
+def _all_in_one() -> str:
+    entries = ", ".join(f"(value ->> {at})::{kind}" for at, kind in enumerate(LOG.values()))
+    settings = ", ".join(f"{name} = (value ->> {at})::{kind}" for at, (name, kind) in enumerate(STANDING.items()) if at)
     return (
-        f"with entries as (insert into log ({_NAMES}) values {', '.join([row] * entries)}), "
-        f"standing as (update tables set {_settings(names, '%s')} where id = %s) "
-        f"select pg_notify('{CHANNEL}', %s)"
+        f"with entries as (insert into log ({_names(LOG)}) select {entries} from json_array_elements(%s::json)), "
+        f"standings as (update tables set {settings} from json_array_elements(%s::json) where id = value ->> 0) "
+        f"select pg_notify('{CHANNEL}', note) from unnest(%s::text[]) as note"
     )
+
+
+def _names(columns: dict[str, str]) -> str:
+    return ", ".join(f'"{column}"' for column in columns)

@@ -45,7 +45,7 @@ async def take_in(house: House, person: Person, content: dict[str, Any], edition
         entries.append(Entry(len(entries) + 2, log.CHANCE if chance else log.MOVE, at, seat, move, sealed=True))
         state.apply(move)
     if state.actor != GAME_OVER:
-        raise BadInput("the game of the record is not finished")
+        raise BadInput("the game of the record is not finished", "record_unfinished")
     names = record.names or tuple(str(number) for number in range(1, record.game.players + 1))
     seats = [Seat(PERSON, None, name).as_json() for name in names]
     return await house.open(person.id, record.game, Terms(), seats, False, *entries)

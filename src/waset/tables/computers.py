@@ -8,5 +8,6 @@ from waset.tables.errors import BadInput
 def computer(name: str) -> str:
     """The word for a computer player, checked. A search with constants of its own could think for ever: not here."""
     if name not in PLAYERS:
-        raise BadInput(f"there is no computer player {shown(name)}; there are {', '.join(PLAYERS)}")
+        sentence = f"there is no computer player {shown(name)}; there are {', '.join(PLAYERS)}"
+        raise BadInput(sentence, "no_computer")
     return name

@@ -26,7 +26,7 @@ async def bring(house: House, person: Person, edition: Edition) -> None:
             connection.execute(row.values(name=edition.name))
             return
         if len(hashes) >= MOST:
-            raise NotNow(f"you have {MOST} editions here: remove one first")
+            raise NotNow(f"you have {MOST} editions here: remove one first", "many_editions", most=MOST)
         values = {"person": person.id, "hash": edition.hash, "name": edition.name, "at": house.now()}
         connection.execute(insert(BroughtRow).values(**values))
 
@@ -53,7 +53,7 @@ async def remove(house: House, person: Person, name: str) -> None:
         return int(connection.execute(mine).rowcount)
 
     if not name.isalnum() or not await house.store.write(job):
-        raise Unknown("you have no such edition")
+        raise Unknown("you have no such edition", "no_edition")
 
 
 async def chosen(house: House, person: Person, game: str, name: str | None) -> Edition | str | None:
@@ -75,7 +75,7 @@ async def kept(house: House, name: object) -> Edition:
         async with house.store.read() as connection:
             row = (await connection.execute(select(EditionRow).where(EditionRow.hash == name))).one_or_none()
     if row is None:
-        raise Unknown("there is no such edition")
+        raise Unknown("there is no such edition", "no_edition")
     return Edition(row.game, hash=row.hash, **row.content)
 
 

@@ -1,4 +1,5 @@
-"""What a table refuses, each with a sentence for the person who asked, and a word for programs."""
+"""What a table refuses: a word for programs, a sentence for the person who asked, and the key of that sentence with
+what is filled into it, so that a page can say it in another language."""
 
 from waset.engine.errors import WasetError
 
@@ -7,6 +8,11 @@ class TableError(WasetError):
     """Anything a table refuses. Nothing has changed."""
 
     word = "refused"
+
+    def __init__(self, sentence: str, key: str = "", **filled: str | int) -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.filled = filled
 
 
 class Unknown(TableError):
@@ -26,8 +32,8 @@ class Overtaken(TableError):
 
     word = "overtaken"
 
-    def __init__(self, sentence: str, number: int) -> None:
-        super().__init__(sentence)
+    def __init__(self, sentence: str, number: int, key: str = "") -> None:
+        super().__init__(sentence, key)
         self.number = number
 
 

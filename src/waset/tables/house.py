@@ -12,8 +12,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
-from sqlalchemy.dialects.postgresql import insert as insert_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 
 from waset.engine.edition import Edition
 from waset.engine.errors import WasetError
@@ -21,7 +19,7 @@ from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
-from waset.tables.appending import Taken, append
+from waset.tables.appending import Change, Taken, append, entries_in
 from waset.tables.errors import OldLog, Overtaken, Unknown
 from waset.tables.log import Entry
 from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
@@ -30,6 +28,7 @@ from waset.tables.results import write_results
 from waset.tables.store import Store
 from waset.tables.table import OVER, PLAYING, Luck, Table, Terms
 from waset.tables.times import Now, wall_clock
+from waset.tables.upsert import insert_or_not
 
 KEPT_IN_MEMORY = 2000
 # What the id of a table or a person looks like; anything else need not be looked up.
@@ -77,6 +76,10 @@ class House:
             self._tables.move_to_end(table_id)
         return known
 
+    def known(self, table_id: str) -> Table | None:
+        """A table as far as this process has heard of it, if it has."""
+        return self._tables.get(table_id)
+
     async def table_before(self, table_id: str, number: int) -> Table:
         """A table for an entry of this number. What this process has heard will do if the number is the next: should
         another worker have been faster, the store will say so when the entry is written."""
@@ -98,15 +101,29 @@ class House:
             number, following = (await connection.execute(asked)).one()
         return bool(number > known.number or following != known.next_table)
 
-    def heard(self, table_id: str, number: int) -> bool:
-        """Another worker wrote up to a number: whether that is news."""
+    def heard(self, table_id: str, number: int, rows: str = "") -> bool:
+        """A worker wrote up to a number, perhaps with the entries it wrote: whether that is news."""
         known = self._tables.get(table_id)
         if known is not None and known.number >= number >= 0:
             return False
         if number >= 0 and self._writing.get(table_id, -1) >= number:
             # Our own, or somebody was faster: `commit` is about to hear which.
             return False
-        self.forget(table_id)
+        if known is None or not rows or not self._follow(known, entries_in(rows)):
+            self.forget(table_id)
+        return True
+
+    def _follow(self, known: Table, entries: Sequence[Entry]) -> bool:
+        """Let what another worker wrote happen here too, if nothing is missing in between."""
+        if entries[0].number != known.number + 1:
+            return False
+        after = known.copy()
+        try:
+            for entry in entries:
+                after.apply(entry)
+        except WasetError:
+            return False
+        self._remember(after)
         return True
 
     def forget(self, table_id: str) -> None:
@@ -115,11 +132,11 @@ class House:
 
     async def _load(self, table_id: str) -> Table:
         if not ADDRESS.fullmatch(table_id):
-            raise Unknown("there is no such table")
+            raise Unknown("there is no such table", "no_table")
         async with self.store.read() as connection:
             row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
             if row is None:
-                raise Unknown("there is no such table")
+                raise Unknown("there is no such table", "no_table")
             edition = await connection.execute(select(EditionRow).where(EditionRow.hash == row.spec["edition"]["hash"]))
             kept = edition.one()
             entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
@@ -135,7 +152,7 @@ class House:
                 table.apply(entry)
         except WasetError as error:
             self.unreadable.add(table_id)
-            raise OldLog(f"this table cannot be played on with the rules that are here: {error}") from None
+            raise OldLog(f"this table cannot be played on with the rules that are here: {error}", "old_log") from None
         return table
 
     def _remember(self, table: Table) -> Table:
@@ -210,31 +227,29 @@ class House:
         """Append what is new in `after`; Overtaken, and nothing written, if one of its numbers is taken."""
 
         def job(connection: Connection) -> Table:
-            try:
-                self._append(connection, after)
-            except Taken:
-                raise Overtaken("somebody else was faster", before.number) from None
+            self._append(connection, after)
             if after.phase == OVER and before.phase != OVER:
                 write_results(connection, after)
             return after
 
         self._writing[after.id] = max(after.number, self._writing.get(after.id, -1))
         try:
+            if after.phase == PLAYING and all(entry.kind in (log.MOVE, log.CHANCE) for entry in after.fresh):
+                return await self.store.write_together(_append_moves, after, self._settled)
             return await self.store.write(job, self._settled)
-        except Overtaken:
+        except Taken:
             # Whoever was faster may have told us already, and was not heard.
             if self._tables.get(before.id) is before:
                 self.forget(before.id)
             current = await self.table(before.id)
             self.tell(before.id)
-            raise Overtaken(
-                f"something else happened first: the table is at number {current.number} now", current.number
-            ) from None
+            sentence = f"something else happened first: the table is at number {current.number} now"
+            raise Overtaken(sentence, current.number, "overtaken") from None
         finally:
             self._writing.pop(after.id, None)
 
     def _append(self, connection: Connection, table: Table) -> None:
-        append(connection, table.id, table.fresh, _standing(table), f"{table.id} {table.number}")
+        _append_moves(connection, [table])
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.fresh):
             _seat_people(connection, table)
 
@@ -242,6 +257,10 @@ class House:
         table.fresh = []
         self._remember(table)
         self.tell(table.id)
+
+
+def _append_moves(connection: Connection, tables: list[Table]) -> None:
+    append(connection, [Change(table.id, table.fresh, _standing(table)) for table in tables])
 
 
 def keep_edition(connection: Connection, edition: Edition) -> None:
@@ -252,9 +271,8 @@ def keep_edition(connection: Connection, edition: Edition) -> None:
         "grades": edition.grades,
         "sources": edition.sources,
     }
-    once = insert_postgresql(EditionRow) if connection.dialect.name == "postgresql" else insert_sqlite(EditionRow)
     values = {"hash": edition.hash, "game": edition.game, "content": content}
-    connection.execute(once.values(**values).on_conflict_do_nothing())
+    connection.execute(insert_or_not(connection, EditionRow).values(**values).on_conflict_do_nothing())
 
 
 def _seat_people(connection: Connection, table: Table) -> None:

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, and_, case, func, select
 
 from waset.tables.house import House
 from waset.tables.models import SeatRow, TableRow
-from waset.tables.table import GATHERING, OVER
+from waset.tables.table import CLOSED, GATHERING, OVER
 
 PAGE = 50
 
@@ -27,14 +27,18 @@ async def finished(house: House, before: int | None = None) -> Sequence[str]:
 
 
 async def tables_of(house: House, person: str) -> Sequence[str]:
-    """The tables of a person: first those that wait for them, then those still going on, then those that are over."""
+    """The tables of a person: first those that wait for them, then those still going on, then those that are over.
+
+    At the end come those that they opened and do not sit at, games of a record among them.
+    """
     order = case((TableRow.waits_for == SeatRow.seat, 0), (TableRow.phase != OVER, 1), else_=2)
-    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id).where(SeatRow.person == person)
+    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
+    mine = mine.where(SeatRow.person == person, TableRow.phase != CLOSED)
     async with house.store.read() as connection:
         rows = await connection.execute(mine.order_by(order, TableRow.changed.desc()).limit(2 * PAGE))
         # Somebody with guests at the same screen has several seats at one table.
         seated = list(dict.fromkeys(rows.scalars()))
-        owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != OVER)
+        owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != CLOSED)
         rows = await connection.execute(owned.order_by(TableRow.changed.desc()).limit(PAGE))
         return seated + [table for table in rows.scalars() if table not in seated]
 

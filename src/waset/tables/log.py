@@ -18,6 +18,7 @@ RESIGNED: Final = "resigned"
 TIMED_OUT: Final = "timed_out"
 REPLACED: Final = "replaced"
 RETURNED: Final = "returned"
+CLOSED: Final = "closed"
 
 
 @dataclass(slots=True)

@@ -29,18 +29,18 @@ def must_be_heard(connection: Connection, table: str, person: Person) -> None:
     silent = select(MuteRow.whom).where(MuteRow.table == table, MuteRow.by == EVERYBODY)
     whom = connection.execute(silent.where(MuteRow.whom.in_((EVERYBODY, person.id)))).scalars().all()
     if EVERYBODY in whom:
-        raise NotNow("the owner of this table has closed its chat")
+        raise NotNow("the owner of this table has closed its chat", "chat_closed")
     if whom:
-        raise NotYours("the owner of this table has muted you")
+        raise NotYours("the owner of this table has muted you", "muted")
 
 
 async def mute(house: House, table_id: str, person: Person, whom: str | None, for_all: bool, muted: bool) -> None:
     """Hear somebody, or anybody, no more or again; for oneself or, as the owner, for the table."""
     table = await house.table(table_id)
     if for_all and table.owner != person.id:
-        raise NotYours("only the owner of the table can mute for all")
+        raise NotYours("only the owner of the table can mute for all", "owner_mutes")
     if whom is not None and not ADDRESS.fullmatch(whom):
-        raise BadInput("there is nobody of this id")
+        raise BadInput("there is nobody of this id", "nobody")
     by, target = EVERYBODY if for_all else person.id, whom or EVERYBODY
 
     def job(connection: Connection) -> None:
@@ -49,7 +49,7 @@ async def mute(house: House, table_id: str, person: Person, whom: str | None, fo
             connection.execute(delete(MuteRow).where(mine, MuteRow.whom == target))
             return
         if connection.execute(select(func.count()).select_from(MuteRow).where(mine)).scalar_one() >= MOST:
-            raise NotNow(f"you have muted {MOST} people here; mute the whole chat instead")
+            raise NotNow(f"you have muted {MOST} people here; mute the whole chat instead", "many_mutes", most=MOST)
         connection.execute(insert(MuteRow).values(table=table.id, by=by, whom=target))
 
     try:

@@ -1,7 +1,8 @@
 """What workers tell each other, by LISTEN and NOTIFY of PostgreSQL; on SQLite there is one worker and nothing to tell.
 
-A note is the id of a table or a person and a word: the number a table is at, -1 if it must be read again, `talk` if
-something was said there, `left` if a person signed out somewhere.
+A note is the id of a table or a person and a word: the number a table is at (and the entries that brought it there, if
+they are short), -1 if it must be read again, `talk` if something was said there, `left` if a person signed out
+somewhere.
 """
 
 from typing import Final

@@ -27,7 +27,7 @@ LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
 REMEMBERED = 10_000
-# Another process may have signed somebody out: what is remembered is asked again after this long.
+# Where there are several workers another may have signed somebody out: what is remembered is asked again after this.
 REMEMBERED_FOR = 30_000
 
 
@@ -82,14 +82,15 @@ class People:
             self._remembered.move_to_end(key)
             return known[0]
         async with self._store.read() as connection:
-            rows = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id)
+            rows = select(PersonRow, SessionRow.ends).join(SessionRow, SessionRow.person == PersonRow.id)
             found = await connection.execute(rows.where(SessionRow.secret == key, SessionRow.ends > self._now()))
             row = found.one_or_none()
         if row is None:
             self._remembered.pop(key, None)
             return None
         person = Person(row.id, row.name, row.password is not None, row.bot)
-        self._remembered[key] = (person, self._now() + REMEMBERED_FOR)
+        ends = row.ends if self._store.sqlite else min(row.ends, self._now() + REMEMBERED_FOR)
+        self._remembered[key] = (person, ends)
         while len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)
         return person
@@ -97,9 +98,10 @@ class People:
     async def keep(self, person: Person, password: str) -> None:
         """Make an account of a person: the name is theirs from now on, and comes back with the password."""
         if person.bot:
-            raise NotNow("a bot has tokens, not a password")
+            raise NotNow("a bot has tokens, not a password", "bot_password")
         if len(password) not in PASSWORD_LENGTHS:
-            raise BadInput(f"a password has {PASSWORD_LENGTHS[0]} to {PASSWORD_LENGTHS[-1]} letters")
+            least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
+            raise BadInput(f"a password has {least} to {most} letters", "password_length", least=least, most=most)
         hashed = await self._argon(password, None)
 
         def job(connection: Connection) -> None:
@@ -107,7 +109,7 @@ class People:
             try:
                 connection.execute(change.values(password=hashed, account=account_key(person.name)))
             except IntegrityError:
-                raise NotNow("somebody has an account of this name; take another name") from None
+                raise NotNow("somebody has an account of this name; take another name", "name_taken") from None
 
         await self._store.write(job)
         self.forget(person.id)
@@ -121,7 +123,7 @@ class People:
         # A name nobody has takes as long as a wrong password, so that the time tells nothing.
         right = await self._argon(password[: PASSWORD_LENGTHS[-1]], row.password if row is not None else _NOBODY)
         if row is None or not right:
-            raise NotYours("there is no account of this name with this password")
+            raise NotYours("there is no account of this name with this password", "no_account")
         secret = secrets.token_urlsafe(32)
         await self._store.write(lambda connection: self._add_session(connection, row.id, secret, device))
         return Person(row.id, row.name, True, row.bot), secret
@@ -153,7 +155,7 @@ class People:
             mine = connection.execute(select(SessionRow.secret).where(SessionRow.person == person.id)).scalars()
             gone = [key for key in mine if device is None or _device_id(key) == device]
             if device is not None and not gone:
-                raise Unknown("you are not signed in there")
+                raise Unknown("you are not signed in there", "no_device")
             connection.execute(delete(SessionRow).where(SessionRow.secret.in_(gone)))
             notify(connection, person.id, LEFT)
 
@@ -199,7 +201,7 @@ def clean_name(name: str) -> str:
     # Letters that turn the direction of writing or have no width let one name pass for another.
     bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
     if bad or clean == GONE or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
-        raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen")
+        raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen", "name", most=LONGEST_NAME)
     return clean
 
 

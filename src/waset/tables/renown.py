@@ -16,11 +16,11 @@ PAGE = 100
 async def renown(house: House, person: str) -> dict[str, Any]:
     """A person with the games they finished, game by game."""
     if not ADDRESS.fullmatch(person):
-        raise Unknown("there is nobody of this id")
+        raise Unknown("there is nobody of this id", "nobody")
     async with house.store.read() as connection:
         row = (await connection.execute(select(PersonRow).where(PersonRow.id == person))).one_or_none()
         if row is None:
-            raise Unknown("there is nobody of this id")
+            raise Unknown("there is nobody of this id", "nobody")
         counted = select(ResultRow.game, ResultRow.players, ResultRow.place, func.count())
         counted = counted.where(ResultRow.person == row.id)
         counted = counted.group_by(ResultRow.game, ResultRow.players, ResultRow.place)
@@ -41,6 +41,28 @@ async def renown(house: House, person: str) -> dict[str, Any]:
         for game in dict.fromkeys(name for name, *_ in places)
     ]
     return {"id": row.id, "name": row.name, "account": row.password is not None, "bot": row.bot, "games": games}
+
+
+async def results_of(house: House, person: str, game: str) -> list[dict[str, Any]]:
+    """How somebody's last games ended, the oldest first: places, points, and the rating after those that were rated.
+
+    Not at which tables: the address of a private one is its invitation.
+    """
+    if not ADDRESS.fullmatch(person):
+        raise Unknown("there is nobody of this id", "nobody")
+    mine = select(ResultRow).where(ResultRow.person == person, ResultRow.game == game)
+    async with house.store.read() as connection:
+        rows = (await connection.execute(mine.order_by(ResultRow.at.desc(), ResultRow.table).limit(PAGE))).all()
+    return [
+        {
+            "at": row.at,
+            "players": row.players,
+            "place": row.place,
+            "points": row.points,
+            "rating": None if row.mu is None else round(Strength(row.mu, row.sigma).sure, 2),
+        }
+        for row in reversed(rows)
+    ]
 
 
 async def strongest(house: House, game: str, skip: int = 0) -> list[dict[str, Any]]:

@@ -6,12 +6,11 @@ It is written in the transaction that ends the game, and a game ends once: nothi
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
-from sqlalchemy.dialects.postgresql import insert as insert_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_sqlite
 
 from waset.tables.models import RatingRow, ResultRow
 from waset.tables.rating import START, Strength, rated
 from waset.tables.table import Seat, Table
+from waset.tables.upsert import insert_or_not
 
 
 def write_results(connection: Connection, table: Table) -> None:
@@ -62,13 +61,12 @@ def _rate(connection: Connection, table: Table, places: list[int]) -> list[Stren
 def _known(connection: Connection, table: Table, game: str, who: list[str]) -> dict[str, Strength]:
     """The ratings as they are, held until the transaction ends, so that two games that end at once both count."""
     people = {seat.person for seat in table.seats if seat.person is not None}
-    postgresql = connection.dialect.name == "postgresql"
-    once = insert_postgresql(RatingRow) if postgresql else insert_sqlite(RatingRow)
+    once = insert_or_not(connection, RatingRow)
     # In one order for all: two who wait for each other would wait for ever.
     for name in sorted(set(who)):
         fresh: dict[str, Any] = {"game": game, "who": name, "person": name if name in people else None}
         fresh |= {"mu": START.mu, "sigma": START.sigma, "games": 0}
         connection.execute(once.values(**fresh).on_conflict_do_nothing())
     rows = select(RatingRow).where(RatingRow.game == game, RatingRow.who.in_(who)).order_by(RatingRow.who)
-    found = connection.execute(rows.with_for_update() if postgresql else rows)
+    found = connection.execute(rows.with_for_update() if connection.dialect.name == "postgresql" else rows)
     return {row.who: Strength(row.mu, row.sigma) for row in found}

@@ -9,8 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+import orjson
+
 from waset.engine.game import Game
 from waset.engine.rng import Rng
+from waset.engine.sight import Common
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
@@ -23,6 +26,8 @@ from waset.tables.log import Entry
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+# Before the game ever began, by whoever opened the table: nobody plays there any more.
+CLOSED: Final = "closed"
 
 PERSON: Final = "person"
 COMPUTER: Final = "computer"
@@ -112,9 +117,10 @@ class Table:
         self.clocks = Clocks.fresh(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
+        self.closed = False
         # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
         self.rendered: dict[tuple[int, ...], bytes] = {}
-        self.in_common: dict[str, Any] = {}
+        self.in_common = Common(as_json)
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -126,6 +132,8 @@ class Table:
         twin.clocks = self.clocks.copy()
         twin.offer = self.offer
         twin.ended_early = self.ended_early
+        twin.in_common = self.in_common
+        twin.closed = self.closed
         return twin
 
     # -- what is so ---------------------------------------------------------------------------------------------
@@ -138,7 +146,7 @@ class Table:
     @property
     def phase(self) -> str:
         if self.state is None:
-            return GATHERING
+            return CLOSED if self.closed else GATHERING
         return OVER if self.ended_early or self.state.actor == GAME_OVER else PLAYING
 
     @property
@@ -210,7 +218,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
         self.rendered.clear()
-        self.in_common.clear()
+        self.in_common = self.in_common.next()
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
@@ -244,6 +252,8 @@ class Table:
                 self._hand_over(entry)
             case log.RETURNED:
                 self._take_again(entry)
+            case log.CLOSED:
+                self.closed = True
         self.entries.append(entry)
 
     def _play(self, entry: Entry) -> None:
@@ -337,26 +347,34 @@ class Table:
 
     def must_be(self, phase: str) -> None:
         if self.phase != phase:
-            sentences = {
-                GATHERING: "the game has begun already",
-                PLAYING: "the game is over" if self.phase == OVER else "the game has not begun yet",
-                OVER: "the game is not over yet",
-            }
-            raise NotNow(sentences[phase])
+            if self.phase == CLOSED:
+                raise NotNow("this table was closed before the game began", "closed")
+            if phase == GATHERING:
+                raise NotNow("the game has begun already", "begun")
+            if phase == OVER:
+                raise NotNow("the game is not over yet", "not_over")
+            if self.phase == OVER:
+                raise NotNow("the game is over", "over")
+            raise NotNow("the game has not begun yet", "not_begun")
 
     def must_play(self, person: str) -> int:
         """The seat a person decides for."""
         seat = self.seat_of(person)
         if seat is None:
-            raise NotYours("you do not sit at this table")
+            raise NotYours("you do not sit at this table", "not_here")
         if self.phase == PLAYING and not self.plays(seat):
-            raise NotYours("a computer player has taken over your seat")
+            raise NotYours("a computer player has taken over your seat", "taken_over")
         return seat
 
     def must_take_back(self, person: str) -> int:
         """The seat whose decision a person may take back: of several at one screen the one that moved last."""
         seat = self.must_play(person)
         return self.last_mover([at for at in self.seats_of(person) if self.plays(at)], seat)
+
+
+def as_json(shown: Any) -> orjson.Fragment:
+    """Something that will be sent to many, written once."""
+    return orjson.Fragment(orjson.dumps(shown))
 
 
 def _seat(entry: Entry) -> int:

@@ -23,7 +23,8 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
     table = await house.table(table_id)
     clean = unicodedata.normalize("NFC", words).strip()
     if not 1 <= len(clean) <= LONGEST_LINE or any(unicodedata.category(letter) == "Cc" for letter in clean):
-        raise BadInput(f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters")
+        sentence = f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters"
+        raise BadInput(sentence, "chat_line", most=LONGEST_LINE)
 
     def job(connection: Connection) -> int:
         must_be_heard(connection, table.id, person)
@@ -37,7 +38,7 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
     for _ in range(TRIES):
         with contextlib.suppress(IntegrityError):
             return await house.store.write(job, lambda _: house.tell(table.id, True))
-    raise NotNow("too many speak at once; say it again")
+    raise NotNow("too many speak at once; say it again", "many_speak")
 
 
 async def heard(house: House, table_id: str, after: int, most: int, by: str | None = None) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from waset.engine import sight
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
 from waset.engine.game import Game
+from waset.engine.sight import Common
 from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.editions import is_brought
@@ -59,7 +60,7 @@ def move_of(game: Game, move: int) -> dict[str, Any]:
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
 
 
-def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
+def standing(table: Table, person: str | None, now: int, common: Common | None = None) -> dict[str, Any]:
     """The table as it stands, for a person at one of the seats or for a spectator.
 
     Whoever plays several seats at one screen sees one at a time, so that the screen can be handed over.
@@ -78,7 +79,7 @@ def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "you": seat,
         "mine": mine,
         "actor": actor if actor is not None and actor >= 0 else None,
-        "view": sight.view(table.state, _eyes(seat), table.in_common) if table.state is not None else None,
+        "view": sight.view(table.state, _eyes(seat), common) if table.state is not None else None,
         "legal": _legal(table, seat),
         "undo": _undo(table, mine),
         "clocks": _clocks(table, now),
@@ -97,7 +98,7 @@ def standing_json(table: Table, person: str | None, now: int, key: bool = False)
     mine = tuple(table.seats_of(person))
     kept = table.rendered.get(mine)
     if kept is None:
-        shown = standing(table, person, now)
+        shown = standing(table, person, now, table.in_common)
         del shown["clocks"]
         kept = table.rendered[mine] = orjson.dumps(shown)[:-1]
     invitation = b',"key":' + orjson.dumps(table.key) if key else b""
@@ -105,7 +106,7 @@ def standing_json(table: Table, person: str | None, now: int, key: bool = False)
 
 
 def _clocks(table: Table, now: int) -> list[int] | None:
-    return table.clocks.remaining(now) if table.phase != GATHERING else None
+    return table.clocks.remaining(now) if table.state is not None else None
 
 
 def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:

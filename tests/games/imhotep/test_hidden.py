@@ -110,8 +110,10 @@ def test_everything_else_is_open() -> None:
     for seat in (None, 0, 1, 2):
         view = state.view(seat)
         for field, value in whole.items():
-            if field not in ("pile", "pair"):
+            if field not in ("pile", "pair", "places"):
                 assert view[field] == value
+        assert view["places"]["1"] == {"1": "black", "2": "white", "3": None, "4": None}
+        assert view["places"]["3"] == {"1": None, "2": None, "3": "closed", "4": "closed"}
     assert cards_in(state, "discards") == ["entrance"]
 
 

@@ -104,6 +104,14 @@ def test_2_6_an_empty_draw_pile_is_made_of_the_discards_with_the_card_of_this_tu
     assert set(field(state, "discards").values()) == {0}
 
 
+def test_2_2_the_card_laid_down_last_lies_on_top_of_the_discards() -> None:
+    """Rule 2.2: all see it there, until 2.6 the discards become the pile."""
+    state = position(hands={0: ["1", "2", "3", "4", "5"]})
+    assert state.view(None)["top_discard"] is None
+    play(state, "play left")
+    assert [state.view(seat)["top_discard"] for seat in (None, 0, 1)] == ["1", "1", "1"]
+
+
 def test_2_6_the_pile_is_not_made_anew_before_a_card_is_needed() -> None:
     """Rule 2.6"""
     state = position(hands={0: ["1", "2", "3", "4", "5"]}, pile=1)

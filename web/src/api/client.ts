@@ -5,9 +5,25 @@ export class Refused extends Error {
     readonly word: string,
     readonly sentence: string,
     readonly status: number,
+    /** Of the sentence, with what is filled into it: by these it is said in other languages. */
+    readonly key = '',
+    readonly args: Readonly<Record<string, string | number>> = {},
   ) {
     super(sentence);
   }
+}
+
+/** A refusal as it is sent. */
+export interface Fault {
+  word: string;
+  sentence: string;
+  key?: string;
+  args?: Record<string, string | number>;
+}
+
+export function refused(fault: Fault | undefined, status: number): Refused {
+  if (!fault) return new Refused('fault', `the server answered ${status}`, status);
+  return new Refused(fault.word, fault.sentence, status, fault.key, fault.args);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,8 +42,7 @@ export async function ask<T>(method: Method, path: string, content?: unknown): P
   }
   const told: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
   if (answer.ok) return told as T;
-  const error = (told as { error?: { word: string; sentence: string } } | undefined)?.error;
-  throw new Refused(error?.word ?? 'fault', error?.sentence ?? `the server answered ${answer.status}`, answer.status);
+  throw refused((told as { error?: Fault } | undefined)?.error, answer.status);
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);

@@ -1,4 +1,5 @@
 /** The live feed: one socket for the page. It comes back by itself and asks for what was missed. */
+import { refused, type Fault, type Refused } from './client';
 import type { Entry, Line, Standing } from './told';
 
 export interface Listener {
@@ -8,15 +9,15 @@ export interface Listener {
   entry(entry: Entry): void;
   now(standing: Standing): void;
   chat(line: Line): void;
-  refused(word: string, sentence: string): void;
+  refused(refusal: Refused): void;
 }
 
 interface Message {
   table?: string;
-  entry?: Entry;
+  entries?: Entry[];
   now?: Standing;
   chat?: Line;
-  error?: { word: string; sentence: string };
+  error?: Fault;
 }
 
 const SOON = 400;
@@ -101,10 +102,10 @@ class Feed {
   private hear(message: Message): void {
     const listener = this.listeners.get(message.table ?? '');
     if (!listener) return;
-    if (message.entry) listener.entry(message.entry);
+    for (const entry of message.entries ?? []) listener.entry(entry);
     if (message.now) listener.now(message.now);
     if (message.chat) listener.chat(message.chat);
-    if (message.error) listener.refused(message.error.word, message.error.sentence);
+    if (message.error) listener.refused(refused(message.error, 404));
   }
 }
 

@@ -294,7 +294,11 @@ export interface paths {
         get: operations["look_api_tables__table__get"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Close
+         * @description Close a table of mine at which the game has not begun.
+         */
+        delete: operations["close_api_tables__table__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -422,6 +426,26 @@ export interface paths {
          * @description Make a move under the next number of the log. The same move sent twice with the same number happens once.
          */
         post: operations["move_api_tables__table__moves_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/moments/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look Back
+         * @description The position as it stood after an entry of the log, as I may know it; what was taken back is no moment.
+         */
+        get: operations["look_back_api_tables__table__moments__number__get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -696,6 +720,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{person}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results
+         * @description How somebody's last 100 games of a title ended, the oldest first.
+         */
+        get: operations["results_api_people__person__results_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ratings": {
         parameters: {
             query?: never;
@@ -949,6 +993,19 @@ export interface components {
             /** Sentence */
             sentence: string;
             /**
+             * Key
+             * @description Of the sentence, for a page that says it in another language.
+             */
+            key?: string | null;
+            /**
+             * Args
+             * @description What is filled into that sentence.
+             * @default {}
+             */
+            args: {
+                [key: string]: string | number;
+            };
+            /**
              * Number
              * @description Where the table is, when somebody was faster.
              */
@@ -1108,6 +1165,37 @@ export interface components {
             text: string;
             /** At */
             at: number;
+        };
+        /**
+         * Moment
+         * @description A position that was, as those who look may know it.
+         */
+        Moment: {
+            /** Number */
+            number: number;
+            /**
+             * You
+             * @description The seat it is seen from; null for a spectator.
+             */
+            you: number | null;
+            /**
+             * Actor
+             * @description The seat that was to move.
+             */
+            actor: number | null;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /**
+             * Entries
+             * @description What led there: an entry and the chance after it.
+             */
+            entries: components["schemas"]["EntryTold"][];
         };
         /** MoveAsked */
         MoveAsked: {
@@ -1391,6 +1479,30 @@ export interface components {
             /** Games */
             games: components["schemas"]["GameRenown"][];
         };
+        /** ResultList */
+        ResultList: {
+            /** Results */
+            results: components["schemas"]["ResultTold"][];
+        };
+        /** ResultTold */
+        ResultTold: {
+            /**
+             * At
+             * @description When the game ended; milliseconds since 1970.
+             */
+            at: number;
+            /** Players */
+            players: number;
+            /** Place */
+            place: number;
+            /** Points */
+            points: number;
+            /**
+             * Rating
+             * @description After the game, if it was rated.
+             */
+            rating: number | null;
+        };
         /** RuleTold */
         RuleTold: {
             /** Number */
@@ -1402,6 +1514,11 @@ export interface components {
         };
         /** RulesTold */
         RulesTold: {
+            /**
+             * Opening
+             * @description What the game is about and the words used, before the first rule.
+             */
+            opening: string;
             /** Rules */
             rules: components["schemas"]["RuleTold"][];
         };
@@ -1465,7 +1582,7 @@ export interface components {
              * Phase
              * @enum {string}
              */
-            phase: "gathering" | "playing" | "over";
+            phase: "gathering" | "playing" | "over" | "closed";
             /** Game */
             game: {
                 [key: string]: unknown;
@@ -3288,6 +3405,100 @@ export interface operations {
             };
         };
     };
+    close_api_tables__table__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     sit_api_tables__table__seat_post: {
         parameters: {
             query?: never;
@@ -3980,6 +4191,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_back_api_tables__table__moments__number__get: {
+        parameters: {
+            query?: {
+                /** @description Through whose eyes, once the game is over. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moment"];
                 };
             };
             /** @description Bad Request */
@@ -5417,6 +5726,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Renown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    results_api_people__person__results_get: {
+        parameters: {
+            query: {
+                game: string;
+            };
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultList"];
                 };
             };
             /** @description Bad Request */

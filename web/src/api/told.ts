@@ -11,6 +11,10 @@ export type Line = Schemas['LineTold'];
 export type Why = Schemas['Why'];
 export type Rule = Schemas['RuleTold'];
 export type Renown = Schemas['Renown'];
+export type RatingLine = Schemas['RatingLine'];
+export type Result = Schemas['ResultTold'];
+export type Device = Schemas['DeviceTold'];
+export type Edition = Schemas['EditionTold'];
 export type NewTable = Schemas['NewTable'];
 
 export interface Terms {
@@ -33,6 +37,12 @@ export interface Standing extends Omit<Schemas['Standing'], 'game' | 'terms' | '
   view: View | null;
   legal: Move[];
   undo: { open: boolean; offer: { seat: number; to: number; agreed: number[] } | null };
+}
+
+/** A position that was. */
+export interface Moment extends Omit<Schemas['Moment'], 'view' | 'entries'> {
+  view: View;
+  entries: Entry[];
 }
 
 export interface Summary extends Omit<Schemas['Summary'], 'game' | 'terms'> {

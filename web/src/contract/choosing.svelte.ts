@@ -15,6 +15,9 @@ export interface Deeds {
   why(pattern: Pattern): void;
 }
 
+/** One and the same nothing, so that what has no move before and after a move is not drawn again. */
+const NONE: readonly Move[] = [];
+
 export class Choosing {
   /** The moves open now; empty when it is not our turn. */
   legal = $state.raw<readonly Move[]>([]);
@@ -28,6 +31,10 @@ export class Choosing {
   armed = $state.raw<Move | null>(null);
   /** A move under the pointer or the focus: the board shows what it would bring. */
   pointed = $state.raw<Move | null>(null);
+
+  /** The moves that agree with all that was picked so far. */
+  readonly candidates: readonly Move[] = $derived(this.legal.filter((move) => this.fitsPattern(move, this.picked)));
+  private readonly sayings = new WeakMap<Move, Record<string, string>>();
 
   constructor(
     private readonly guide: Guide,
@@ -50,19 +57,26 @@ export class Choosing {
   }
 
   private fitsPattern(move: Move, pattern: Pattern): boolean {
-    return Object.entries(pattern).every(([name, wanted]) =>
-      name === 'kind' ? move.kind === wanted : String(this.token(move, name)) === String(wanted),
-    );
+    const said = this.said(move);
+    for (const name in pattern) if (said[name] !== String(pattern[name])) return false;
+    return true;
   }
 
-  /** The moves that agree with all that was picked so far. */
-  get candidates(): readonly Move[] {
-    return this.legal.filter((move) => this.fitsPattern(move, this.picked));
+  /** A move in the words of patterns. A board asks about every move for every spot of its own: it is put down once. */
+  private said(move: Move): Readonly<Record<string, string>> {
+    let said = this.sayings.get(move);
+    if (!said) {
+      said = { kind: move.kind };
+      for (const name in move.args) said[name] = String(this.token(move, name));
+      this.sayings.set(move, said);
+    }
+    return said;
   }
 
   /** The moves that fit a pattern, among those that agree with what was picked. */
   fits(pattern: Pattern): readonly Move[] {
-    return this.candidates.filter((move) => this.fitsPattern(move, pattern));
+    const fitting = this.candidates.filter((move) => this.fitsPattern(move, pattern));
+    return fitting.length > 0 ? fitting : NONE;
   }
 
   /** Whether a click there would lead on. */
@@ -79,12 +93,8 @@ export class Choosing {
 
   /** A click: narrow, arm or play. What contradicts what was picked starts anew, if anything fits it at all. */
   pick(pattern: Pattern): void {
-    let fitting = this.fits(pattern);
-    let picked: Pattern = { ...this.picked, ...pattern };
-    if (fitting.length === 0) {
-      fitting = this.legal.filter((move) => this.fitsPattern(move, pattern));
-      picked = pattern;
-    }
+    const { fitting, anew } = this.reached(pattern);
+    const picked: Pattern = anew ? pattern : { ...this.picked, ...pattern };
     const only = fitting[0];
     if (only === undefined) {
       this.deeds.why(pattern);
@@ -100,13 +110,20 @@ export class Choosing {
     }
   }
 
+  /** The moves a click there leaves: of those that agree with what was picked, or else of all, chosen anew. */
+  private reached(pattern: Pattern): { fitting: readonly Move[]; anew: boolean } {
+    const fitting = this.fits(pattern);
+    if (fitting.length > 0) return { fitting, anew: false };
+    return { fitting: this.legal.filter((move) => this.fitsPattern(move, pattern)), anew: true };
+  }
+
   /** Play what is armed. */
   confirm(): void {
     if (this.armed) this.play(this.armed);
   }
 
+  /** What was picked stays in sight until the news of the move come and open the next ones. */
   play(move: Move): void {
-    this.forget();
     this.deeds.play(move);
   }
 
@@ -130,7 +147,7 @@ export class Choosing {
 
   /** Point at what a pattern leads to, for the preview; nothing if it leads to several moves. */
   point(pattern: Pattern | null): void {
-    const fitting = pattern ? this.fits(pattern) : [];
+    const fitting = pattern ? this.reached(pattern).fitting : NONE;
     this.pointed = fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 

@@ -50,6 +50,18 @@ test('another ship starts anew, and Esc gives everything back', () => {
   expect(choosing.back()).toBe(false);
 });
 
+test('what is pointed at is shown as a click there would choose it, also when that starts anew', () => {
+  const { choosing } = at();
+  choosing.pick({ kind: 'sail', ship: '1' });
+  choosing.pick({ site: 'temple' });
+  choosing.point({ kind: 'sail', ship: '2' });
+  expect(choosing.shown?.id).toBe(3);
+  choosing.point({ ship: '1' });
+  expect(choosing.shown?.id).toBe(2);
+  choosing.point(null);
+  expect(choosing.shown?.id).toBe(2);
+});
+
 test('a click on what is not possible asks why', () => {
   const { choosing, why } = at();
   choosing.pick({ kind: 'load', ship: '1' });

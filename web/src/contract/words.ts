@@ -14,6 +14,8 @@ type Kinds = Readonly<Record<string, string>>;
 const HOLE = /\{(\w+)(?:([:#])([\w+]+))?\}/g;
 
 export class Words {
+  private readonly sections = new Map<string, Catalogue | undefined>();
+
   constructor(
     readonly language: Language,
     readonly catalogue: Catalogue,
@@ -69,6 +71,11 @@ export class Words {
   }
 
   section(name: string): Catalogue | undefined {
+    if (!this.sections.has(name)) this.sections.set(name, this.findSection(name));
+    return this.sections.get(name);
+  }
+
+  private findSection(name: string): Catalogue | undefined {
     let entries: Catalogue | undefined = this.catalogue;
     for (const part of name.split('.')) {
       const next: unknown = entries?.[part];

@@ -37,6 +37,11 @@ class Visitor {
 
   async leave(): Promise<void> {
     await ask('DELETE', '/sessions');
+    this.forget();
+  }
+
+  /** The server knows us no more. */
+  forget(): void {
     this.person = null;
     feed.renew();
   }

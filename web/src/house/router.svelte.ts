@@ -16,6 +16,12 @@ class Router {
     if (!this.hash) scrollTo(0, 0);
   }
 
+  /** The same, without a step in the browser's history: for what changes many times in a row. */
+  replace(address: string): void {
+    history.replaceState(null, '', address);
+    this.read();
+  }
+
   private read(): void {
     this.path = location.pathname;
     this.search = location.search;

@@ -9,7 +9,9 @@ import { feed } from '../api/feed.svelte';
 import type { Entry, Hint, Line, Standing, Why } from '../api/told';
 import type { GamePages } from '../contract/board';
 import { Choosing, type Pattern } from '../contract/choosing.svelte';
-import type { GameEvent, Guide, Move, Preview } from '../contract/position';
+import type { GameEvent, Guide, Move, Preview, View } from '../contract/position';
+import { shared } from '../contract/sharing';
+import { Watched } from '../contract/watched.svelte';
 import type { Catalogue, Language } from '../contract/words';
 import { gamePages } from '../games';
 import { settings } from '../house/settings.svelte';
@@ -17,6 +19,13 @@ import { settings } from '../house/settings.svelte';
 /** A turn of others takes no longer to show than this, and a step of it no longer than that, in milliseconds. */
 const LONGEST_TURN = 1500;
 const LONGEST_STEP = 600;
+/** Pictures follow each other faster than this, in milliseconds. */
+const LONGEST_PICTURE = 100;
+
+/** How long after its answer the news of a move may take before the moves are closed, in milliseconds. */
+const LATE = 300;
+
+const NOTHING: readonly GameEvent[] = [];
 
 interface Step {
   entries: Entry[];
@@ -30,10 +39,12 @@ export interface Answer {
 
 export class OpenTable {
   standing = $state.raw<Standing | null>(null);
+  /** The position, field by field; null before the game begins. */
+  view = $state.raw<View | null>(null);
   /** The log as far as it is shown. */
   entries = $state.raw<readonly Entry[]>([]);
   lines = $state.raw<readonly Line[]>([]);
-  happened = $state.raw<readonly GameEvent[]>([]);
+  happened = $state.raw<readonly GameEvent[]>(NOTHING);
   guide = $state.raw<Guide | null>(null);
   catalogue = $state.raw<Catalogue | null>(null);
   pages = $state.raw<GamePages | null>(null);
@@ -50,8 +61,24 @@ export class OpenTable {
   hints = $state.raw<readonly Hint[] | 'thinking' | null>(null);
   sending = $state(false);
 
+  /** Entries that were not taken back. */
+  readonly played: readonly Entry[] = $derived.by(() => {
+    const played: Entry[] = [];
+    for (const entry of this.entries) {
+      const to = entry.detail?.to;
+      if (entry.what === 'undo' && to !== undefined) {
+        while (played.length > 0 && played[played.length - 1]!.number >= to) played.pop();
+      } else if (entry.what === 'move' || entry.what === 'chance') {
+        played.push(entry);
+      }
+    }
+    return played;
+  });
+
+  private watched: Watched | null = null;
   private steps = $state.raw<readonly Step[]>([]);
   private arrived: Entry[] = [];
+  private news: Step[] = [];
   private told = 0;
   private heard = 0;
   private walking = false;
@@ -68,7 +95,7 @@ export class OpenTable {
         this.heard = line.line;
         this.lines = [...this.lines, line];
       },
-      refused: (word, sentence) => (this.missing = new Refused(word, sentence, 404)),
+      refused: (refusal) => (this.missing = refusal),
     });
     void this.look();
   }
@@ -76,6 +103,7 @@ export class OpenTable {
   close(): void {
     this.leave();
     this.steps = [];
+    this.news = [];
   }
 
   /** The table as asked for, for the invitation and for what never changes. */
@@ -124,20 +152,6 @@ export class OpenTable {
     return this.steps.length === 0 && actor != null && this.standing?.you === actor && this.standing.legal.length > 0;
   }
 
-  /** Entries that were not taken back. */
-  get played(): readonly Entry[] {
-    const played: Entry[] = [];
-    for (const entry of this.entries) {
-      const to = entry.detail?.to;
-      if (entry.what === 'undo' && to !== undefined) {
-        while (played.length > 0 && played[played.length - 1]!.number >= to) played.pop();
-      } else if (entry.what === 'move' || entry.what === 'chance') {
-        played.push(entry);
-      }
-    }
-    return played;
-  }
-
   // -- news -----------------------------------------------------------------------------------------------------
 
   private hear(entry: Entry): void {
@@ -154,11 +168,14 @@ export class OpenTable {
       this.show({ entries, now }, false);
       return;
     }
-    this.steps = [...this.steps, { entries, now }];
-    if (!this.walking) void this.walk();
+    this.news.push({ entries, now });
+    // All that comes before the next picture of the screen is drawn with it, once.
+    if (this.news.length === 1) void nextPicture().then(() => this.walk());
   }
 
   private async walk(): Promise<void> {
+    this.steps = [...this.steps, ...this.news.splice(0)];
+    if (this.walking) return;
     this.walking = true;
     while (this.steps.length > 0) {
       const step = this.steps[0]!;
@@ -166,9 +183,9 @@ export class OpenTable {
       const pause = Math.min(LONGEST_STEP, LONGEST_TURN / this.steps.length);
       this.steps = this.steps.slice(1);
       this.show(step, true);
-      // Nobody watches a hidden page, and whoever wants no motion wants no pause.
-      if (others && this.steps.length > 0 && !document.hidden && !settings.still) {
-        await new Promise((go) => setTimeout(go, pause));
+      // Nobody watches a hidden page, and whoever wants no motion wants no pause: such get only the last picture.
+      if (this.steps.length > 0 && !document.hidden && !settings.still) {
+        await (others ? new Promise((go) => setTimeout(go, pause)) : nextPicture());
       }
     }
     this.walking = false;
@@ -176,12 +193,20 @@ export class OpenTable {
 
   private show(step: Step, moving: boolean): void {
     this.entries = [...this.entries, ...step.entries];
-    this.happened = moving && !settings.still ? step.entries.flatMap((entry) => entry.events ?? []) : [];
+    this.happened = moving && !settings.still ? step.entries.flatMap((entry) => entry.events ?? []) : NOTHING;
     const before = this.standing;
-    this.standing = step.now;
+    this.standing = after(before, step.now);
+    this.watch(step.now.view);
     this.hints = null;
     this.answer = null;
+    if (before?.number !== step.now.number) this.sending = false;
     if (before?.number !== step.now.number || before.you !== step.now.you) this.openMoves();
+  }
+
+  private watch(now: View | null): void {
+    if (now && this.watched?.follow(now)) return;
+    this.watched = now && new Watched(now);
+    this.view = this.watched?.view ?? null;
   }
 
   private openMoves(): void {
@@ -218,12 +243,14 @@ export class OpenTable {
 
   async play(move: Move): Promise<void> {
     const standing = this.standing;
-    if (!standing || this.sending || this.steps.length > 0) return;
+    if (!standing || this.sending || this.steps.length > 0 || this.news.length > 0) return;
     this.sending = true;
     const done = await this.send('moves', { number: standing.number + 1, move: move.id });
+    // The news come before the answer or right after it, and open what is possible next; a refusal opens the moves again.
+    const waiting = (): boolean => this.standing?.number === standing.number;
+    if (done && waiting()) await new Promise((go) => setTimeout(go, LATE));
+    if (!waiting()) return;
     this.sending = false;
-    // The news may have come before the answer. If not, nothing is open until they do; a refusal opens the moves again.
-    if (this.standing !== standing) return;
     if (done) this.choosing?.open([]);
     else this.openMoves();
   }
@@ -264,4 +291,19 @@ export class OpenTable {
       if (error instanceof Refused) this.problem = error;
     }
   }
+}
+
+/** Waits until the screen is about to be painted; not for long where nobody looks and nothing is painted. */
+function nextPicture(): Promise<unknown> {
+  return Promise.race([
+    new Promise((go) => requestAnimationFrame(go)),
+    new Promise((go) => setTimeout(go, LONGEST_PICTURE)),
+  ]);
+}
+
+/** The next standing, with what did not change of the last one. The moves are always new ones, and so is the view. */
+function after(before: Standing | null, now: Standing): Standing {
+  if (!before) return now;
+  const { legal, view, ...rest } = now;
+  return { ...shared(before, rest), legal, view };
 }

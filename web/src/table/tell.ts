@@ -26,14 +26,24 @@ export function tell(entries: readonly Entry[], words: Words, names: readonly st
   return lines;
 }
 
-function happened(entry: Entry, words: Words): Told[] {
-  return (entry.events ?? []).map((event, at) => ({
-    id: `${entry.number}.${at}`,
-    number: entry.number,
-    text: words.event(event),
-    seat: event.args['seat'] ?? null,
-    events: [event],
-  }));
+/** Lines by the words they are told in: a log grows by a line or two a move, and the others stay as they were. */
+const known = new WeakMap<Words, WeakMap<Entry, readonly Told[]>>();
+
+function happened(entry: Entry, words: Words): readonly Told[] {
+  let lines = known.get(words);
+  if (!lines) known.set(words, (lines = new WeakMap()));
+  let told = lines.get(entry);
+  if (!told) {
+    told = (entry.events ?? []).map((event, at) => ({
+      id: `${entry.number}.${at}`,
+      number: entry.number,
+      text: words.event(event),
+      seat: event.args['seat'] ?? null,
+      events: [event],
+    }));
+    lines.set(entry, told);
+  }
+  return told;
 }
 
 function around(entry: Entry, names: readonly string[]): Told[] {

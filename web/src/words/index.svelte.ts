@@ -3,12 +3,17 @@ import type { Refused } from '../api/client';
 import { settings } from '../house/settings.svelte';
 import { cs } from './cs';
 import { en, type Key } from './en';
+import { refusals } from './refusals.cs';
 
 const catalogues = { en, cs };
 
 /** A sentence with its holes filled: `t('wins', { name })`. */
 export function t(key: Key, holes: Readonly<Record<string, string | number>> = {}): string {
-  return catalogues[settings.language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(holes[name] ?? whole));
+  return fill(catalogues[settings.language][key], holes);
+}
+
+function fill(text: string, holes: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(holes[name] ?? whole));
 }
 
 /** A sentence that depends on a number, `{n}` in it: "one|more" in English, "one|few|many" in Czech. */
@@ -26,14 +31,33 @@ export function named(prefix: string, word: string): string {
 
 /** A refusal in the language of the page: the server's own sentence is English. */
 export function refusal(refused: Refused): string {
-  const key = `refused.${refused.word}`;
   if (settings.language === 'en' && refused.word !== 'unreachable') return sentence(refused.sentence);
+  const czech = refusals[refused.key];
+  if (czech) return fill(czech, refused.args);
+  const key = `refused.${refused.word}`;
   return key in en ? t(key as Key) : sentence(refused.sentence);
 }
 
-function sentence(text: string): string {
+/** What was wrong in a file that somebody wrote: only the server's sentence says it, so it follows a translated one. */
+export function detail(refused: Refused): string {
+  const written = ['bad_edition', 'bad_record', 'bad_game'].includes(refused.key);
+  return written && settings.language !== 'en' ? sentence(refused.sentence) : '';
+}
+
+/** Words as a sentence of their own. */
+export function sentence(text: string): string {
   const capital = text.slice(0, 1).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}
+
+/** A number with at most one figure after the point, or the comma. */
+export function number(value: number): string {
+  return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace('-', '−');
+}
+
+/** A day, from milliseconds since 1970. */
+export function date(at: number): string {
+  return new Date(at).toLocaleDateString(settings.language, { dateStyle: 'medium' });
 }
 
 /** Names in a row: "Mira, Tomáš and Jana". */

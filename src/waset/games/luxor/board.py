@@ -106,7 +106,9 @@ def _fields(game: Game, view: Mapping[str, Any], words: Words) -> list[list[str]
 def _tile(game: Game, tile: object, words: Words) -> str:
     """A tile in at most ten letters."""
     if not isinstance(tile, str):
-        return NO_TILE if tile is None else TO_COME
+        return NO_TILE
+    if tile == "bare":
+        return TO_COME
     short = words.section("short")
     family, _, rest = tile.partition("-")
     if family in TYPES:

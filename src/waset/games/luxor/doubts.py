@@ -12,6 +12,7 @@ from waset.games.luxor.names import (
     BAG,
     BARE,
     CARDS,
+    DISCARDS,
     EMPTY,
     EYES_1_2,
     EYES_2_3,
@@ -37,6 +38,7 @@ from waset.games.luxor.names import (
     TILE,
     TOMB,
     TOP,
+    TOP_DISCARD,
     TREASURES,
 )
 from waset.games.luxor.table import Table, first_of, in_stack
@@ -56,6 +58,9 @@ def doubt(table: Table) -> str:
         return "the adventurers do not stand on the path as they can"
     if not hands_fit(table):
         return "the hands do not hold the cards they should"
+    top: i64 = table.stores[TOP_DISCARD]
+    if top != NONE and table.stores[DISCARDS + top] == 0:
+        return "the card on top of the discards is not among them"
     if not steps_fit(table):
         return "the pending steps do not belong to such a position"
     return ""

@@ -13,6 +13,7 @@ from waset.games.luxor.names import (
     NONE,
     PILE_SHUFFLED,
     SHOWN,
+    TOP_DISCARD,
 )
 from waset.games.luxor.table import Table
 
@@ -26,6 +27,7 @@ def lay_down(table: Table, seat: i64, side: i64) -> i64:
     """The outer card goes to the discards and leaves a gap in the middle, where the next card comes (2.2)."""
     card: i64 = outer(table, seat, side)
     table.stores[DISCARDS + card] += 1
+    table.stores[TOP_DISCARD] = card
     cell: i64 = seat * HAND
     step: i64 = 1
     if side != LEFT:
@@ -71,6 +73,7 @@ def shuffle_discards(table: Table) -> None:
         total += table.stores[DISCARDS + card]
         table.pile[card] = table.stores[DISCARDS + card]
         table.stores[DISCARDS + card] = 0
+    table.stores[TOP_DISCARD] = NONE
     if table.telling:
         table.tell(PILE_SHUFFLED, total)
 

@@ -93,14 +93,15 @@ SEAT_CELLS: Final = 56
 
 # Cells of `Table.stores`: tiles not laid (the temple stacks among them) by kind, treasures taken by seat and kind; the
 # discards by card, the Horus stacks below their top card by level and face, the top cards; the tile on each space of
-# the board (the stairs have none).
+# the board (the stairs have none); the card on top of the discards.
 BAG: Final = 0
 TAKEN: Final = 40
 DISCARDS: Final = 100
 STACK: Final = 116
 TOP: Final = 143
 TILE: Final = 146
-STORE_CELLS: Final = 187
+TOP_DISCARD: Final = 187
+STORE_CELLS: Final = 188
 
 # Moves: decisions, then outcomes.
 PLAY: Final = 0

@@ -37,6 +37,7 @@ from waset.games.luxor.names import (
     TILES,
     TOMB,
     TOP,
+    TOP_DISCARD,
 )
 
 
@@ -84,6 +85,7 @@ class Table(State):
             self.stores[STACK + cell] = box.stacks[cell]
         for cell in range(LEVELS):
             self.stores[TOP + cell] = NONE
+        self.stores[TOP_DISCARD] = NONE
         self.seats[SUPPLY + KEY] = box.keys
         self.seats[SUPPLY + JOKER] = box.jokers
         for cell in range(SARCOPHAGI):

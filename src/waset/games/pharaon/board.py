@@ -15,7 +15,7 @@ ZONE_SIGNS = {"offerings": "o", "nobles": "n", "artisans": "a", "nile": "w", "to
 GAIN_SIGNS = {**COLOUR_SIGNS, "silver": "S", "jar": "U"}
 FIELD_SIGNS = {"basic": "?", "start": "1.", "silver": "S", "offering": "( )"}
 FREE = "."
-STAND_IN = -2
+STAND_INS = ("blocked", "covered")
 
 
 def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
@@ -42,11 +42,11 @@ def _say(words: Words, key: str, **args: Any) -> str:
     return words.say("text", key, args)
 
 
-def _sign(piece: str | int | None) -> str:
+def _sign(piece: str | None) -> str:
     """A piece in one to three letters."""
     if piece is None:
         return FREE
-    if piece == STAND_IN:
+    if piece in STAND_INS:
         return "x"
     name = str(piece)
     if name in COLOUR_SIGNS:

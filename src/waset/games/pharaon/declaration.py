@@ -337,7 +337,9 @@ FIELDS = (
     Field("supply", ("piece",), attribute="pieces", start=n.SUPPLY, material="piece"),
     Field("paying", ("piece",), attribute="pieces", start=n.PAYING, material="piece"),
     Field("bag", ("piece",), material="piece"),
-    Field("on_wheel", ("colour", "space"), values="piece", attribute="board", low=-2, material="piece"),
+    Field(
+        "on_wheel", ("colour", "space"), values="piece", attribute="board", low=-2, marks=("blocked",), material="piece"
+    ),
     Field("pairs", ("place", "half"), values="piece", attribute="board", start=n.PAIRS, low=-1, material="piece"),
     Field("bonus", ("place",), values="piece", attribute="board", start=n.BONUS, low=-1, material="piece"),
     Field("jars", ("jar_place",), values="jar", attribute="board", start=n.OPEN_JARS, low=-1, material="jar"),
@@ -376,6 +378,7 @@ FIELDS = (
         attribute="seats",
         start=n.COLUMN,
         low=-2,
+        marks=("covered",),
         material="piece",
     ),
     Field("traitor_points", ("category",), attribute="seats", start=n.RIVAL_POINTS, high=1000),

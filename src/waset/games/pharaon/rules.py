@@ -11,6 +11,8 @@ cleared and turned (7.1). After five rounds the gods, cards, tracks, tombs and l
 In the solo game the Traitor's turns run by themselves; the player makes the few choices they leave (9.2, 9.4).
 """
 
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -27,6 +29,7 @@ from waset.games.pharaon.artisans import (
     lay_artisan,
 )
 from waset.games.pharaon.doubts import doubt_of
+from waset.games.pharaon.facts import facts_of
 from waset.games.pharaon.jars import (
     answer_diplomat,
     answer_teacher,
@@ -544,6 +547,9 @@ class Pharaon(Table):
 
     def points(self, seat: i64) -> vec[i64]:
         return points_by_category(self, seat)
+
+    def facts(self) -> dict[str, Any]:
+        return facts_of(self)
 
     def tiebreak(self, seat: i64) -> i64:
         """The pharaoh token, then tokens and offerings left over (8.7)."""

@@ -20,14 +20,6 @@ export class Table {
   constructor(private readonly props: () => BoardProps) {}
 
   readonly view = $derived.by(() => this.props().view as EgiziaView);
-  /** The moves that can still be chosen with their arguments by token, worked out once for all that may glow. */
-  private readonly open = $derived.by(() =>
-    this.choosing.candidates.map((move) => {
-      const tokens = new Map([['kind', move.kind]]);
-      for (const name of Object.keys(move.args)) tokens.set(name, String(this.choosing.token(move, name)));
-      return { move, tokens };
-    }),
-  );
   readonly spaces: Spaces = $derived.by(() => spacesOf(this.tables.river.spaces));
 
   get tables(): Tables {
@@ -95,14 +87,6 @@ export class Table {
           return value === token || (value != null && vocabulary?.[value] === token);
         }),
     );
-  }
-
-  /** What a pattern leads to, as `Choosing.fits` has it. */
-  fits(pattern: Pattern): readonly Move[] {
-    const wanted = Object.entries(pattern);
-    return this.open
-      .filter(({ tokens }) => wanted.every(([name, value]) => tokens.get(name) === String(value)))
-      .map(({ move }) => move);
   }
 
   token(move: Move | null, argument: string): string {

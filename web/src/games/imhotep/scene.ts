@@ -75,7 +75,13 @@ const SITE_OF: Readonly<Record<string, Site>> = {
 const VOYAGE = 300;
 const BETWEEN = 90;
 
-export function ghosts(events: readonly GameEvent[]): Map<Key, Ghost> {
+/** One and the same nothing: where nothing is to be shown before and after, nothing is drawn again. */
+const NO_GHOSTS: ReadonlyMap<Key, Ghost> = new Map();
+const NO_ARRIVALS: ReadonlyMap<Key, Arrival> = new Map();
+const NO_KEYS: ReadonlySet<Key> = new Set();
+
+export function ghosts(events: readonly GameEvent[]): ReadonlyMap<Key, Ghost> {
+  if (events.length === 0) return NO_GHOSTS;
   const found = new Map<Key, Ghost>();
   for (const event of events) {
     const key = keyOf(event);
@@ -94,7 +100,8 @@ export interface Origins {
 }
 
 /** Stones loaded come from the sled; stones built sail along with their ship and leave it one after the other. */
-export function arrivals(events: readonly GameEvent[], origins: Origins): Map<Key, Arrival> {
+export function arrivals(events: readonly GameEvent[], origins: Origins): ReadonlyMap<Key, Arrival> {
+  if (events.length === 0) return NO_ARRIVALS;
   const found = new Map<Key, Arrival>();
   const sailed = events.find((event) => event.kind === 'ship_sailed');
   let delay = sailed ? VOYAGE : 0;
@@ -123,6 +130,7 @@ function aboard(berth: Berth, place: number): Point {
   return [berth.x, berth.y + (y + SHIP.z / 2) * berth.scale];
 }
 
-export function spokenOf(events: readonly GameEvent[]): Set<Key> {
+export function spokenOf(events: readonly GameEvent[]): ReadonlySet<Key> {
+  if (events.length === 0) return NO_KEYS;
   return new Set(events.map(keyOf).filter((key) => key !== null));
 }

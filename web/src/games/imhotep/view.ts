@@ -8,14 +8,16 @@ export type Site = (typeof SITES)[number];
 export const SHIPS = ['1', '2', '3', '4'] as const;
 export const PYRAMIDS = ['left', 'middle', 'right'] as const;
 
+/** A stone's colour, null for a free place, closed where nothing can be loaded. */
+export type Place = Colour | 'closed' | null;
+
 type Counts = Readonly<Record<string, number>>;
 
 export interface ImhotepView extends View {
   readonly round: number;
   readonly passes: number;
   readonly looker: Colour | null;
-  /** A stone's colour, null for a free place, -2 where nothing can be loaded. */
-  readonly places: Readonly<Record<string, Readonly<Record<string, Colour | null | -2>>>>;
+  readonly places: Readonly<Record<string, Readonly<Record<string, Place>>>>;
   readonly ship_size: Counts;
   readonly ship_load: Counts;
   readonly ship_minimum: Counts;
@@ -86,6 +88,11 @@ export function sides(guide: Guide): Record<Site, 'A' | 'B'> {
 export function cardsToCome(view: ImhotepView, guide: Guide): readonly (readonly number[])[] {
   const table = guide.tables[`round_cards_${guide.game.players}`] as { readonly cards: readonly (readonly number[])[] };
   return table.cards.filter((_, at) => view.round_cards[String(at + 1)] === 1);
+}
+
+/** The stone on a place of a ship, if one is there. */
+export function stoneOn(place: Place): Colour | null {
+  return place === 'closed' ? null : place;
 }
 
 export function seatOf(colour: Colour): number {

@@ -7,12 +7,13 @@ export type Counts = Readonly<Record<string, number>>;
 export interface LuxorView extends View {
   readonly round: number;
   readonly moved: number;
-  readonly tiles: Readonly<Record<Place, string | number | null>>;
+  readonly tiles: Readonly<Record<Place, string | null>>;
   readonly adventurers: readonly Readonly<Record<string, Place>>[];
   readonly hands: readonly Readonly<Record<string, string | null>>[];
   readonly shown: readonly Counts[];
   readonly pile: Hidden;
   readonly discards: Counts;
+  readonly top_discard: string | null;
   readonly horus_stacks: Readonly<Record<string, Counts>>;
   readonly horus_tops: Readonly<Record<string, string | null>>;
   readonly pieces: readonly Readonly<Record<'key' | 'joker', number>>[];
@@ -55,8 +56,8 @@ export type Tile =
   | { readonly kind: 'temple'; readonly front: string };
 
 /** A tile's token in full; null for a space where none lies, or none yet. */
-export function tileOf(token: string | number | null | undefined, guide: Guide): Tile | null {
-  if (typeof token !== 'string') return null;
+export function tileOf(token: string | null | undefined, guide: Guide): Tile | null {
+  if (!token || token === 'bare') return null;
   const dash = token.indexOf('-');
   const [head, rest] = [token.slice(0, dash), token.slice(dash + 1)];
   if (head === 'horus') return { kind: 'horus', eyes: Number(rest) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { godsOf, pleased, served, spare } from './gods';
-import type { Table, Tables } from './view';
+import { godsOf, pleased, spare } from './gods';
+import { type Table, type Tables, TRAITOR } from './view';
 
 /** Needs and points as printed, by zone: offerings, nobles, artisans, Nile, tomb. */
 const tables = {
@@ -10,7 +10,6 @@ const tables = {
     need_after: [3, 2, 3, 3, 2],
     points_after: [6, 5, 5, 4, 4],
   },
-  traitor: { light: [['-', 'god offerings'], [], [], [], []], dark: [], light_jars: [4], dark_jars: [] },
 } as unknown as Tables;
 
 /** A table with the ring nobles, tomb, offerings, artisans, Nile, and one player's things. */
@@ -47,16 +46,6 @@ describe('gods between the zones', () => {
     expect(godsOf(laying, tables)).toEqual([]);
   });
 
-  it('counts only a set that can be served: an item serves one god', () => {
-    // Two steps of the tomb serve Osiris (nobles, tomb: 9) or Bastet (tomb, offerings: 8), not both.
-    const two = table({ nobles: 2, tomb: 2, offerings: 2 });
-    const gods = godsOf(two, tables);
-    expect(served(two, gods, 0, 9)).toEqual([true, false, false, false, false]);
-    expect(served(two, gods, 0, 17)).toEqual([false, false, false, false, false]);
-    const four = table({ nobles: 2, tomb: 4, offerings: 2 });
-    expect(served(four, gods, 0, 17)).toEqual([true, true, false, false, false]);
-  });
-
   it('leaves the rest to spare', () => {
     const three = table({ nobles: 3, tomb: 2 });
     const left = spare(three, godsOf(three, tables), 0, [true, false, false, false, false]);
@@ -64,14 +53,8 @@ describe('gods between the zones', () => {
     expect(left.get('tomb')).toBe(0);
   });
 
-  it("counts for the Traitor where his boards' symbol is covered", () => {
-    const alone = {
-      ...table({}),
-      boards: { 1: 'a' },
-      filled: { 1: 2 },
-      columns: { 1: { 1: 'red', 2: 'red' } },
-    } as unknown as Table;
-    expect(pleased(alone, tables, ['a'], [{ gods: 0 }])).toEqual([[], [], [5], [], []]);
-    expect(pleased({ ...alone, filled: { 1: 1 } } as Table, tables, ['a'], [{ gods: 0 }])[2]).toEqual([]);
+  it('count for the seats that the table tells, and for the Traitor', () => {
+    const told = { ...table({}), gods_served: [['bastet'], ['osiris', 'bastet']], traitor_gods_served: ['horus'] };
+    expect(pleased(told as unknown as Table, tables)).toEqual([[1], [0, 1], [TRAITOR], [], []]);
   });
 });

@@ -1,9 +1,7 @@
 /**
- * The gods between the zones: what each asks of its two neighbours, what a player has for it, and which of them count.
- *
- * Which set of gods is best is the engine's to say; it tells their points. Here the gods are found that make them up.
+ * The gods between the zones: what each asks of its two neighbours, and what a player has for it. Which of them count is
+ * the engine's to say.
  */
-import { columnsOf } from './traitor';
 import { isOffering, ringOf, type Table, type Tables, TRAITOR, type Zone, ZONES } from './view';
 
 export const GODS = ['horus', 'osiris', 'isis', 'anubis', 'bastet'] as const;
@@ -60,32 +58,10 @@ export function spare(table: Table, gods: readonly God[], seat: number, served: 
   return left;
 }
 
-/** The gods that give a seat the points it has from gods; none where that is not known. */
-export function served(table: Table, gods: readonly God[], seat: number, points: number | null | undefined): boolean[] {
-  const none = gods.map(() => false);
-  if (!points) return none;
-  for (let set = 1; set < 1 << gods.length; set++) {
-    const those = gods.map((_, at) => ((set >> at) & 1) === 1);
-    const worth = gods.reduce((sum, god, at) => sum + (those[at] ? god.before.points + god.after.points : 0), 0);
-    if (worth === points && [...spare(table, gods, seat, those).values()].every((left) => left >= 0)) return those;
-  }
-  return none;
-}
-
-/** For every god the seats it counts for; the Traitor's are those whose symbol is covered on his boards. */
-export function pleased(
-  table: Table,
-  tables: Tables,
-  boards: readonly string[],
-  points: readonly Readonly<Record<string, number | null>>[],
-): number[][] {
-  const gods = godsOf(table, tables);
-  const bySeat = points.map((each, seat) => served(table, gods, seat, each.gods));
-  const covered = columnsOf(table, tables, boards).flatMap(({ slots }) =>
-    slots.flatMap(({ kind, of, covered }) => (kind === 'god' && covered !== null ? [of] : [])),
-  );
-  return gods.map((god, at) => [
-    ...bySeat.flatMap((those, seat) => (those[at] ? [seat] : [])),
-    ...(covered.includes(god.before.zone) ? [TRAITOR] : []),
+/** For every god the seats it counts for, the Traitor after them. */
+export function pleased(table: Table, tables: Tables): number[][] {
+  return godsOf(table, tables).map(({ name }) => [
+    ...table.gods_served.flatMap((gods, seat) => (gods.includes(name) ? [seat] : [])),
+    ...(table.traitor_gods_served.includes(name) ? [TRAITOR] : []),
   ]);
 }

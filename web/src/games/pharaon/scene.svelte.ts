@@ -1,9 +1,8 @@
 /** What every part of the board looks at, handed down once instead of through every component. */
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, PlayerProps } from '../../contract/board';
-import type { Pattern } from '../../contract/choosing.svelte';
 import { pleased } from './gods';
-import { buyingZone, type Table, tableOf, type Tables, tablesOf, type Zone } from './view';
+import { type Table, tableOf, type Tables, tablesOf, type Zone } from './view';
 
 const KEY = Symbol('pharaon');
 
@@ -54,9 +53,6 @@ export class Scene extends Sight<BoardProps> {
   get names() {
     return this.props().names;
   }
-  get points() {
-    return this.props().points;
-  }
   get narrow() {
     return this.props().narrow;
   }
@@ -74,18 +70,12 @@ export class Scene extends Sight<BoardProps> {
     return this.eyes ?? Math.max(0, this.table.pending?.seat ?? 0);
   }
   get buying(): Zone | null {
-    return buyingZone(this.table);
+    return this.table.buying;
   }
 
   /** For every god, clockwise, the seats it counts for. */
   get pleased(): number[][] {
-    return pleased(this.table, this.tables, this.guide.vocabularies.board ?? [], this.points);
-  }
-
-  /** What a click there says: the move where it is one, else the words given. */
-  label(pattern: Pattern, otherwise: string): string {
-    const fitting = this.choosing.fits(pattern);
-    return fitting.length === 1 && fitting[0] ? this.words.move(fitting[0]) : otherwise;
+    return pleased(this.table, this.tables);
   }
 }
 

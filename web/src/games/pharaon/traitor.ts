@@ -34,7 +34,7 @@ export function columnsOf(table: Table, tables: Tables, boards: readonly string[
         jars: (dark ? tables.traitor.dark_jars : tables.traitor.light_jars)[at] ?? 0,
         slots: signs.map((sign, slot) => {
           const [kind = '-', of = ''] = sign.split(' ');
-          return { kind: kind === '-' ? null : kind, of, covered: slot < filled ? (laid[slot] ?? -2) : null };
+          return { kind: kind === '-' ? null : kind, of, covered: slot < filled ? (laid[slot] ?? 'covered') : null };
         }),
       },
     ];

@@ -9,8 +9,9 @@ export type Token = Colour | 'silver';
 export type Gain = Token | 'jar';
 /** A piece by its token: a colour, `red-offering`, `tomb-joker`, silver, `plus-one`. */
 export type Piece = string;
-/** What lies on a space: a piece, nothing, or something that only marks the place. */
-export type Lying = Piece | null | -2;
+/** What lies on a space: a piece, nothing, or a mark: something that only keeps the place. */
+export type Lying = Piece | null;
+const MARKS = ['blocked', 'covered'];
 type By<Value> = Readonly<Record<string, Value>>;
 type Deck = Readonly<{ hidden: number }>;
 
@@ -65,6 +66,13 @@ export interface Table extends View {
   readonly looked_at: By<string | null>;
   readonly put_aside: By<string | null>;
   readonly noble_deck: Deck;
+  /** The zone whose action is being paid. */
+  readonly buying: Zone | null;
+  /** The action of the Nile that is being paid, from 1. */
+  readonly nile_action: number | null;
+  /** The gods that count now: for each seat, and for the Traitor. */
+  readonly gods_served: readonly (readonly string[])[];
+  readonly traitor_gods_served: readonly string[];
   /** What a player has not seen yet, by what it is: in a deck, or hidden elsewhere. */
   readonly unseen: Readonly<{ nobles: By<number>; jars: By<number> }>;
 }
@@ -119,6 +127,10 @@ export function total(counts: By<number>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+export function isMark(lying: Piece): boolean {
+  return MARKS.includes(lying);
+}
+
 export function isOffering(piece: Piece): boolean {
   return piece.includes('-');
 }
@@ -136,17 +148,6 @@ export function cards(counts: By<number> = {}): string[] {
 /** The zones of the ring, clockwise from the top; empty while it is being laid. */
 export function ringOf(table: Table): Zone[] {
   return Object.values(table.ring).filter((zone) => zone !== null);
-}
-
-/** The zone whose action is being paid; the engine's numbers of what can be bought, in their order. */
-export function buyingZone(table: Table): Zone | null {
-  const pending = table.pending;
-  if (!pending || (pending.step !== 'entry' && pending.step !== 'payment')) return null;
-  const buy = pending.extra & 31;
-  if (buy < 6) return 'offerings';
-  if (buy < 11) return 'artisans';
-  if (buy < 12) return 'nobles';
-  return buy < 17 ? 'nile' : 'tomb';
 }
 
 /** The Traitor beside the seats: he has discs and tokens of honour, but no seat. */

@@ -1,5 +1,4 @@
 /** What every building site is drawn from. */
-import type { BoardProps } from '../../../contract/board';
 import type { Choosing } from '../../../contract/choosing.svelte';
 import type { Words } from '../../../contract/words';
 import type { Plan } from '../geometry';
@@ -13,5 +12,4 @@ export interface SiteProps {
   choosing: Choosing;
   scene: Scene;
   plan: Plan;
-  points: BoardProps['points'];
 }

@@ -1,0 +1,18 @@
+"""A hand at a board: the next click of somebody who clicks whatever glows, as a script for the page."""
+
+# Clicks as a pointer does, one thing after another, so that no single place is clicked for ever: confirms if something
+# waits for it, else takes a thing of the board, else a button of the prompt.
+CLICK = """(turn) => {
+    const press = (thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const confirm = document.querySelector('[data-confirm]');
+    if (confirm) return press(confirm);
+    const lit = [...document.querySelectorAll('main .lit[role], .dock .lit')];
+    const buttons = [...document.querySelectorAll('.prompt [data-move]')];
+    const things = turn % 3 === 2 && buttons.length ? buttons : [...lit, ...buttons];
+    // Scattered, and the same every time: a regular step could go round in a circle.
+    if (things.length) press(things[(Math.imul(turn + 1, 2654435761) >>> 8) % things.length]);
+}"""
+
+# What the click of above would find, or the score sheet at the end.
+WAITS_FOR_A_CLICK = """() => document.querySelector('dialog[open] .story')
+    || document.querySelector('[data-confirm], .prompt [data-move], main .lit[role], .dock .lit')"""

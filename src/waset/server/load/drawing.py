@@ -1,0 +1,164 @@
+"""What a move costs a page: the work of a real Chromium's main thread while a game is played by clicks.
+
+Counted is processor time, not time on a clock, so that other work on the machine disturbs it little. Script, style and
+layout are what the pages decide; painting depends on the machine too, and is told beside them.
+"""
+
+import shutil
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from waset.engine.errors import WasetError
+from waset.engine.titles import title, titles
+from waset.server.load.clicks import CLICK, WAITS_FOR_A_CLICK
+from waset.server.load.host import hosting
+from waset.server.load.measure import Figure, Report
+from waset.server.pages import FIRST, FOLDER
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, CDPSession, Page
+
+# No GPU, no calls home: a browser for a machine without a screen.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+# Long enough for a picture after the last news, in milliseconds; and how long somebody waits for a computer's move.
+A_MOMENT = 80
+PATIENCE = 20.0
+PAGES_WORK = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
+ALL_WORK = "TaskDuration"
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What to measure with."""
+
+    games: tuple[str, ...]
+    clicks: int = 40
+    runs: int = 3
+
+
+def chromium() -> str:
+    """Where Chromium is; a sentence where it is not."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        raise WasetError("there is no Chromium here; on Debian: apt install chromium")
+    return found
+
+
+def measure_pages(sitting: Sitting, say: Report) -> list[Figure]:
+    """Milliseconds a log entry, game by game."""
+    for name in sitting.games:
+        title(name)
+    browser = chromium()
+    if not (FOLDER / FIRST).is_file():
+        raise WasetError("the pages are not built: cd web && npm install --no-save && npm run build")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ModuleNotFoundError:
+        raise WasetError(
+            "the pages are measured with Playwright, which is not here: `./waset test` installs it with the checks"
+        ) from None
+    with (
+        tempfile.TemporaryDirectory(prefix="waset-pages-") as folder,
+        hosting(f"{folder}/house.db") as host,
+        sync_playwright() as playwright,
+    ):
+        opened = playwright.chromium.launch(executable_path=browser, args=FLAGS)
+        try:
+            return list(_games(opened, f"http://127.0.0.1:{host.port}", sitting, say))
+        finally:
+            opened.close()
+
+
+def _games(browser: "Browser", url: str, sitting: Sitting, say: Report) -> Iterator[Figure]:
+    for game in sitting.games or titles():
+        runs = []
+        for run in range(sitting.runs):
+            say(f"{game}, {sitting.clicks} clicks, run {run + 1} of {sitting.runs}")
+            runs.append(_sit(browser, url, game, sitting.clicks))
+        drawn = [[drawn for drawn, _ in moves] for moves in runs]
+        yield Figure(f"{game}: half of the moves drawn within", "ms", tuple(_within(moves, 0.5) for moves in drawn))
+        yield Figure("  9 of 10 within", "ms", tuple(_within(moves, 0.9) for moves in drawn))
+        painted = tuple(statistics.median(whole for _, whole in moves) for moves in runs)
+        yield Figure("  half of them painted as well within", "ms", painted)
+
+
+def _within(moves: list[float], share: float) -> float:
+    return sorted(moves)[int(share * (len(moves) - 1))]
+
+
+def _sit(browser: "Browser", url: str, game: str, clicks: int) -> list[tuple[float, float]]:
+    """Clicks at a table against a computer: milliseconds a log entry, of drawing and of everything."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, base_url=url, reduced_motion="reduce")
+    try:
+        page = context.new_page()
+        table = _open(page, url, game)
+        meter = context.new_cdp_session(page)
+        meter.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+        meter.send("Performance.enable")
+        found = []
+        number = _settled(page, table)
+        for turn in range(clicks):
+            page.wait_for_function(WAITS_FOR_A_CLICK)
+            before = _work(meter)
+            page.evaluate(CLICK, turn)
+            page.wait_for_timeout(A_MOMENT)
+            last, number = number, _settled(page, table)
+            after = _work(meter)
+            if number > last:
+                drawn, whole = (
+                    1000 * (end - begin) / (number - last) for begin, end in zip(before, after, strict=True)
+                )
+                found.append((drawn, whole))
+            if page.locator("dialog[open] .story").count():
+                break
+    finally:
+        context.close()
+    if not found:
+        raise WasetError(f"{clicks} clicks made no move of {game}: more are needed")
+    return found
+
+
+def _open(page: "Page", url: str, game: str) -> str:
+    def ask(path: str, content: dict[str, Any]) -> Any:
+        answer = page.request.post(f"/api{path}", data=content, headers={"Origin": url})
+        if not answer.ok:
+            raise WasetError(f"the server refused: {answer.text()}")
+        return answer.json() if answer.status != 204 else None
+
+    ask("/people", {"name": "Mira"})
+    table: str = ask("/tables", {"game": game, "seats": ["me", "greedy"]})["table"]
+    ask(f"/tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+    page.wait_for_function(WAITS_FOR_A_CLICK)
+    return table
+
+
+def _settled(page: "Page", table: str) -> int:
+    """Waits for the computer's moves and their drawing; asked beside the page, so that it costs the page nothing."""
+    ends = time.monotonic() + PATIENCE
+    last = -1
+    while time.monotonic() < ends:
+        told = page.request.get(f"/api/tables/{table}").json()
+        if told["number"] == last and (told["phase"] == "over" or told["actor"] == told["you"]):
+            return last
+        last = told["number"]
+        page.wait_for_timeout(A_MOMENT)
+    raise WasetError(f"the computer did not move within {PATIENCE:g} seconds")
+
+
+def _work(meter: "CDPSession") -> tuple[float, float]:
+    """Seconds of the page's main thread so far: for script, style and layout, and in all."""
+    told = {each["name"]: each["value"] for each in meter.send("Performance.getMetrics")["metrics"]}
+    return sum(told[name] for name in PAGES_WORK), told[ALL_WORK]

@@ -1,0 +1,17 @@
+"""Measuring the pages, as far as that needs no browser."""
+
+import pytest
+
+from waset.engine.errors import WasetError
+from waset.server.load.drawing import Sitting, measure_pages
+
+
+def test_a_game_that_is_not_there_is_said_in_a_sentence() -> None:
+    with pytest.raises(WasetError, match="there is no game 'senet'"):
+        measure_pages(Sitting(("senet",)), print)
+
+
+def test_a_machine_without_chromium_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(WasetError, match="there is no Chromium here"):
+        measure_pages(Sitting(("cheops",)), print)
