@@ -119,7 +119,10 @@ def test_a_record_becomes_a_table_to_look_back_at(guest: Guest, tmp_path: Path) 
     page.get_by_label("Choose a file").set_input_files(record)
     page.get_by_role("button", name="Look back").click()
     expect(page.locator(".past .display")).to_have_text("The game begins")
-    assert page.url.partition("?")[0] != f"{guest.url}/t/{table}"
+    brought = page.url.partition("?")[0].rpartition("/")[2]
+    assert brought != table
+    page.goto("/mine")
+    expect(page.locator(f'a[href="/t/{brought}"]')).to_be_visible()
 
 
 def test_whoever_opened_a_table_closes_it_for_all_who_wait(browser: Browser, server: Server) -> None:

@@ -5,12 +5,15 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Request, expect
 
+import waset
 from tests.pages.visitor import PHONE, Guest
 from tests.server.host import Server
 
 UNSEEN = "?"
+# Scripts and styles of a table, compressed, in bytes.
+MOST_LOADED = 120_000
 
 
 def test_a_move_is_taken_back(guest: Guest) -> None:
@@ -90,10 +93,10 @@ def test_czech_is_switched_to_at_once_and_remembered(guest: Guest) -> None:
     guest.open("imhotep", "me", "greedy")
     guest.my_turn()
     guest.page.get_by_role("button", name="CS").click()
-    expect(guest.prompt).to_have_text(re.compile("^Jsi na tahu: "))
+    expect(guest.prompt).to_have_text(re.compile("^Jste na tahu: "))
     expect(guest.page.get_by_role("tab", name="Průběh")).to_be_visible()
     guest.page.reload()
-    expect(guest.prompt).to_have_text(re.compile("^Jsi na tahu: "))
+    expect(guest.prompt).to_have_text(re.compile("^Jste na tahu: "))
     guest.page.goto("/")
     assert guest.page.get_by_role("heading", level=1).inner_text() == "Pět her ze starého Egypta u jednoho stolu."
 
@@ -153,6 +156,27 @@ def test_a_phone_shows_the_board_as_wide_as_itself(browser: Browser, server: Ser
         assert guest.page.locator("main svg").first.evaluate("(svg) => svg.getBoundingClientRect().width") > 300
         guest.page.get_by_role("button", name="Moves").click()
         expect(guest.page.get_by_role("tabpanel").locator("[data-move]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_a_table_opens_with_little(guest: Guest, game: str) -> None:
+    guest.come_in("Mira")
+    loaded: list[Request] = []
+    guest.page.on("requestfinished", lambda request: loaded.append(request))
+    guest.open(game, "me", "greedy")
+    guest.my_turn()
+    guest.page.wait_for_load_state("networkidle")
+    sizes = [each.sizes()["responseBodySize"] for each in loaded if each.url.endswith((".js", ".css"))]
+    assert len(sizes) > 3
+    assert sum(sizes) <= MOST_LOADED
+
+
+def test_a_phone_shows_all_of_a_tall_board(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        guest.come_in("Mira")
+        guest.open("luxor", "me", "greedy")
+        guest.my_turn()
+        assert guest.page.locator("main").evaluate("(room) => room.scrollHeight <= room.clientHeight")
 
 
 def test_several_at_one_screen_are_covered_from_each_other(guest: Guest) -> None:

@@ -13,7 +13,7 @@ from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Rea
 from waset.engine.fields import Field
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
-from waset.engine.rulebook import Rule, read_rules
+from waset.engine.rulebook import Rule, read_opening, read_rules
 from waset.engine.state import State
 from waset.engine.weights import read_weights
 from waset.engine.words import Words
@@ -96,6 +96,10 @@ class Title:
     def rules(self, language: str) -> dict[str, Rule]:
         """The rules by number, in a language."""
         return read_rules(self.folder, language)
+
+    def opening(self, language: str) -> str:
+        """What stands before the rules, in a language."""
+        return read_opening(self.folder, language)
 
     def words(self, language: str) -> Words:
         """The catalogue of a language for this game."""

@@ -24,12 +24,24 @@ class Rule:
 
 def read_rules(folder: Path, language: str) -> dict[str, Rule]:
     """The rules of a game's folder by number, in the order they stand there."""
-    if language not in FILES:
-        raise WasetError(f"there is no language {shown(language)}; there are {', '.join(FILES)}")
-    page = (folder / FILES[language]).read_text("utf-8")
+    page = _page(folder, language)
     rules = {}
     for match in _HEADING.finditer(page):
         end = _NEXT_HEADING.search(page, match.end())
         text = page[match.end() : end.start() if end else len(page)].strip()
         rules[match[1]] = Rule(match[1], match[2].strip(), text)
     return rules
+
+
+def read_opening(folder: Path, language: str) -> str:
+    """What stands before the first rule, without the title: whose game it is, what it is about, the words used."""
+    page = _page(folder, language)
+    first = _HEADING.search(page)
+    before = page[: first.start()] if first else page
+    return "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
+
+
+def _page(folder: Path, language: str) -> str:
+    if language not in FILES:
+        raise WasetError(f"there is no language {shown(language)}; there are {', '.join(FILES)}")
+    return (folder / FILES[language]).read_text("utf-8")

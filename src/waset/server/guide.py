@@ -59,8 +59,12 @@ async def words(game: str, language: Language) -> JSONResponse:
 async def rules(response: Response, game: str, language: Language) -> RulesTold:
     """The rules by number, in our own words."""
     response.headers.update(KEPT)
-    found = _title(game).rules(language).values()
-    return RulesTold(rules=[RuleTold(number=rule.number, heading=rule.heading, text=rule.text) for rule in found])
+    title = _title(game)
+    found = title.rules(language).values()
+    return RulesTold(
+        opening=title.opening(language),
+        rules=[RuleTold(number=rule.number, heading=rule.heading, text=rule.text) for rule in found],
+    )
 
 
 def _title(name: str) -> Title:

@@ -378,6 +378,7 @@ class RuleTold(BaseModel):
 
 
 class RulesTold(BaseModel):
+    opening: Annotated[str, Field(description="What the game is about and the words used, before the first rule.")]
     rules: list[RuleTold]
 
 

@@ -27,7 +27,10 @@ async def finished(house: House, before: int | None = None) -> Sequence[str]:
 
 
 async def tables_of(house: House, person: str) -> Sequence[str]:
-    """The tables of a person: first those that wait for them, then those still going on, then those that are over."""
+    """The tables of a person: first those that wait for them, then those still going on, then those that are over.
+
+    At the end come those that they opened and do not sit at, games of a record among them.
+    """
     order = case((TableRow.waits_for == SeatRow.seat, 0), (TableRow.phase != OVER, 1), else_=2)
     mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
     mine = mine.where(SeatRow.person == person, TableRow.phase != CLOSED)
@@ -35,7 +38,7 @@ async def tables_of(house: House, person: str) -> Sequence[str]:
         rows = await connection.execute(mine.order_by(order, TableRow.changed.desc()).limit(2 * PAGE))
         # Somebody with guests at the same screen has several seats at one table.
         seated = list(dict.fromkeys(rows.scalars()))
-        owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase.not_in((OVER, CLOSED)))
+        owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != CLOSED)
         rows = await connection.execute(owned.order_by(TableRow.changed.desc()).limit(PAGE))
         return seated + [table for table in rows.scalars() if table not in seated]
 

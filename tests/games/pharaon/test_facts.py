@@ -19,6 +19,14 @@ def test_3_4_the_zone_being_paid_is_told_until_the_payment_is_over() -> None:
     assert state.view(None)["buying"] is None
 
 
+def test_4_4_the_action_of_the_nile_being_paid_is_told() -> None:
+    """4.4: the zone has five actions with prices of their own, so the zone alone does not say what is owed."""
+    state = Position().has(0, black=2, yellow=2, green=2, red=2, blue=2, nile_joker=2).load()
+    assert state.view(None)["nile_action"] is None
+    play(state, "nile 4")
+    assert [state.view(seat)["nile_action"] for seat in (None, 0, 1)] == [4, 4, 4]
+
+
 def test_8_1_the_gods_that_count_are_told_for_every_seat() -> None:
     """8.1: of the god between offerings and tomb both conditions, of no other god."""
     state = Position().has(0, plus_one=3).tomb(0, 2).load()

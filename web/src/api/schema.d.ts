@@ -1514,6 +1514,11 @@ export interface components {
         };
         /** RulesTold */
         RulesTold: {
+            /**
+             * Opening
+             * @description What the game is about and the words used, before the first rule.
+             */
+            opening: string;
             /** Rules */
             rules: components["schemas"]["RuleTold"][];
         };

@@ -21,19 +21,27 @@ export function headline(standing: Standing, names: readonly string[]): string {
   if (others.length > 0) {
     return t('end.shared', { names: row([first, ...others].map((at) => names[at] ?? '')), points: points[first] ?? 0 });
   }
-  if (standing.seats.every((seat, at) => at === first || seat.out)) return t('end.resigned', { name });
+  if (leftAlone(standing, first)) {
+    const gone = row(names.filter((_, at) => at !== first));
+    return t(standing.you === first ? 'end.youResigned' : 'end.resigned', { name, names: gone });
+  }
   const next = Math.max(...points.filter((_, at) => at !== first));
   return t(standing.you === first ? 'end.youWin' : 'end.wins', { name, points: points[first] ?? 0, next });
+}
+
+/** Whether everybody else gave up: then points decided nothing. */
+function leftAlone(standing: Standing, winner: number): boolean {
+  return standing.seats.length > 1 && standing.seats.every((seat, at) => at === winner || seat.out);
 }
 
 /** What brought the winner most, and who came closest. */
 export function story(standing: Standing, names: readonly string[], words: Words): string {
   const points = totals(standing);
   const winner = winners(standing)[0];
-  if (winner === undefined || !standing.points) return '';
+  if (winner === undefined || !standing.points || leftAlone(standing, winner)) return '';
   const said: string[] = [];
   const [most] = Object.entries(standing.points[winner] ?? {}).sort(([, a], [, b]) => (b ?? 0) - (a ?? 0));
-  if (most && (most[1] ?? 0) > 0) {
+  if (most && (most[1] ?? 0) > 0 && winners(standing).length === 1) {
     const category = words.say('category', most[0]);
     said.push(t('end.most', { category, points: most[1] ?? 0, total: points[winner] ?? 0 }));
   }
@@ -46,7 +54,7 @@ export function story(standing: Standing, names: readonly string[], words: Words
     if (short === 0) said.push(t('end.tie'));
     else if (led.length > 0) {
       const categories = row(led.map((category) => words.say('category', category)));
-      said.push(t('end.led', { name: names[second] ?? '', categories, short }));
+      said.push(t(standing.you === second ? 'end.youLed' : 'end.led', { name: names[second] ?? '', categories, short }));
     }
   }
   return said.join(' ');

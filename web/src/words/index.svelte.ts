@@ -44,7 +44,8 @@ export function detail(refused: Refused): string {
   return written && settings.language !== 'en' ? sentence(refused.sentence) : '';
 }
 
-function sentence(text: string): string {
+/** Words as a sentence of their own. */
+export function sentence(text: string): string {
   const capital = text.slice(0, 1).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;
 }

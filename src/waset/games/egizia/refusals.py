@@ -168,7 +168,11 @@ def no_crew(table: Table, seat: i64, move: i64) -> Reason:
 
 
 def no_brick(table: Table, seat: i64, move: i64) -> Reason:
-    """Why a brick cannot be laid there (7.4, 7.7 to 7.12)."""
+    """Why a brick cannot be laid there (7.3, 7.4, 7.7 to 7.12)."""
+    if table.step == n.BUILD:
+        return Reason("7.3", "name_a_crew")
+    if table.step == n.DECLARE:
+        return Reason("7.3", "begin_first")
     if table.step != n.LAY_BRICK:
         return Reason("7.1", "not_building")
     if move == n.STOP:

@@ -1,10 +1,10 @@
-"""What a view tells beside the fields: the zone whose action is being paid, and the gods that count for everybody."""
+"""What a view tells beside the fields: what is being paid, and the gods that count for everybody."""
 
 from typing import Any
 
 from mypy_extensions import i64
 
-from waset.games.pharaon.names import BOARD_AT, BOARDS, ENTRY, PAYMENT, RING, ZONES
+from waset.games.pharaon.names import BOARD_AT, BOARDS, BUY_NILE, BUY_TOMB, ENTRY, PAYMENT, RING, ZONES
 from waset.games.pharaon.payment import zone_of
 from waset.games.pharaon.scoring import best_gods
 from waset.games.pharaon.table import Table
@@ -20,6 +20,7 @@ def facts_of(table: Table) -> dict[str, Any]:
         served.append(gods_served(table, seat) if laid else [])
     return {
         "buying": zone_paid(table),
+        "nile_action": action_paid(table),
         "gods_served": served,
         "traitor_gods_served": traitor_gods(table) if laid else [],
     }
@@ -27,10 +28,21 @@ def facts_of(table: Table) -> dict[str, Any]:
 
 def zone_paid(table: Table) -> str | None:
     """The zone of the action that is being paid (3.3, 3.4)."""
+    buy: i64 = bought(table)
+    return None if buy < 0 else table.game.title.vocabularies["zone"][zone_of(buy)]
+
+
+def action_paid(table: Table) -> int | None:
+    """The action of the Nile that is being paid, counted from 1 (4.4)."""
+    buy: i64 = bought(table)
+    return int(buy - BUY_NILE + 1) if BUY_NILE <= buy < BUY_TOMB else None
+
+
+def bought(table: Table) -> i64:
+    """What is being paid, or -1: it stands in the lowest bits of both steps."""
     if table.depth == 0 or table.step not in (ENTRY, PAYMENT):
-        return None
-    # What is bought stands in the lowest bits of both steps.
-    return table.game.title.vocabularies["zone"][zone_of(table.extra & 0x1F)]
+        return -1
+    return table.extra & 0x1F
 
 
 def gods_served(table: Table, seat: i64) -> list[str]:

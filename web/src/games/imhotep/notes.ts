@@ -1,10 +1,15 @@
-/** The line beside each site's name: when and what it scores, with the numbers of the edition. */
+/** What each site scores and when, with the numbers of the edition: a line beside its name, and a sentence. */
 import type { Guide } from '../../contract/position';
 import type { Words } from '../../contract/words';
 import type { Site } from './view';
 import { boards, SITES } from './view';
 
-export function notes(words: Words, guide: Guide, sides: Readonly<Record<Site, 'A' | 'B'>>): Record<Site, string> {
+export function notes(
+  words: Words,
+  guide: Guide,
+  sides: Readonly<Record<Site, 'A' | 'B'>>,
+  kind: 'note' | 'about',
+): Record<Site, string> {
   const tables = boards(guide);
   const players = guide.game.players;
   const places = {
@@ -14,7 +19,14 @@ export function notes(words: Words, guide: Guide, sides: Readonly<Record<Site, '
   return Object.fromEntries(
     SITES.map((site) => {
       const list = site === 'obelisks' || site === 'burial' ? places[site].join(', ') : '';
-      return [site, words.say(`page.note_${sides[site].toLowerCase()}`, site, { places: list, points: tables.temple_a.points })];
+      const numbers = {
+        places: list,
+        points: tables.temple_a.points,
+        areas: tables.burial_a.areas.join(', '),
+        further: tables.burial_a.further_stone,
+        tower: tables.obelisks_b.stones,
+      };
+      return [site, words.say(`page.${kind}_${sides[site].toLowerCase()}`, site, numbers)];
     }),
   ) as Record<Site, string>;
 }

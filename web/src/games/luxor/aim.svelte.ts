@@ -12,9 +12,6 @@ const WALKS = ['walked', 'walked_back', 'caught_up'];
 const CARRIES = ['carried_on', 'tunnelled'];
 
 export class Aim {
-  /** A tile several adventurers could reach, clicked first: now one of them is asked for. */
-  private goal = $state.raw<{ place: Place; choosing: Choosing; legal: unknown } | null>(null);
-
   constructor(private readonly props: () => BoardProps) {}
 
   private get choosing(): Choosing {
@@ -25,10 +22,10 @@ export class Aim {
     return this.props().view as LuxorView;
   }
 
-  readonly goalPlace = $derived.by(() => {
-    const { goal, choosing } = this;
-    const kept = goal && goal.legal === choosing.legal && !choosing.armed && choosing.picked['from'] === undefined;
-    return kept ? goal.place : null;
+  /** A tile several adventurers could reach, clicked first: now one of them is asked for. */
+  readonly goalPlace = $derived.by((): Place | null => {
+    const { choosing } = this;
+    return !choosing.armed && choosing.picked['from'] === undefined ? choosing.half : null;
   });
 
   /** The walks that agree with what was picked. */
@@ -110,7 +107,7 @@ export class Aim {
     if (walks.length === 1 && first) return choosing.pick(first.pattern);
     if (walks.length > 1) {
       choosing.back();
-      this.goal = { place, choosing, legal: choosing.legal };
+      choosing.half = place;
     } else this.pressFigure(place);
   }
 
@@ -118,6 +115,7 @@ export class Aim {
   pressFigure(place: Place): void {
     const { choosing } = this;
     const aimed = this.goalPlace === null ? undefined : this.walks.find((walk) => walk.from === place);
+    choosing.half = null;
     if (aimed) choosing.pick(aimed.pattern);
     else if (this.openUses.has(place)) choosing.pick({ kind: 'use', from: place });
     else if (this.openWalkers.has(place)) choosing.pick({ from: place });
@@ -163,7 +161,7 @@ export class Aim {
   /** A step back from a goal; true if there was one. */
   forget(): boolean {
     const had = this.goalPlace !== null;
-    this.goal = null;
+    this.choosing.half = null;
     return had;
   }
 }

@@ -68,6 +68,8 @@ export interface Table extends View {
   readonly noble_deck: Deck;
   /** The zone whose action is being paid. */
   readonly buying: Zone | null;
+  /** The action of the Nile that is being paid, from 1. */
+  readonly nile_action: number | null;
   /** The gods that count now: for each seat, and for the Traitor. */
   readonly gods_served: readonly (readonly string[])[];
   readonly traitor_gods_served: readonly string[];

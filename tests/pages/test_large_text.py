@@ -1,0 +1,101 @@
+"""Text of twice the size: nothing is cut off, nothing covers anything else, no page scrolls sideways."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+
+import waset
+from tests.pages.visitor import PHONE, Guest
+from tests.server.host import Server
+from waset.server.load.drawing import FLAGS, chromium
+
+DESK = ViewportSize(width=1024, height=768)
+PAGES = [
+    "/",
+    "/new/luxor",
+    "/lobby",
+    "/mine",
+    "/ratings/imhotep",
+    "/rules/imhotep",
+    "/about",
+    "/editions/luxor",
+    "/account",
+    "/settings",
+    "/nowhere",
+]
+
+# What a reader would complain of, screen by screen. What stands in a part that scrolls is looked at where it shows.
+COMPLAINTS = """() => {
+    const page = document.documentElement;
+    const found = new Set();
+    const wider = page.scrollWidth - page.clientWidth;
+    if (wider > 0) found.add(`the page scrolls sideways by ${wider}`);
+    const says = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const texts = [...document.querySelectorAll('body *')].filter(
+        (each) => !each.closest('svg, .aloud, .skip, option') && says(each) && each.checkVisibility());
+    const name = (each) => `${each.tagName} "${each.textContent.trim().slice(0, 40)}"`;
+    const look = (text, box) => {
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        let scrolls = false;
+        for (let above = text; above && above !== document.body; above = above.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(above);
+            if (overflowX === 'visible' && overflowY === 'visible') continue;
+            const frame = above.getBoundingClientRect();
+            if (y < frame.top || y > frame.bottom || x < frame.left || x > frame.right) return;
+            scrolls ||= overflowX === 'auto' || overflowX === 'scroll';
+            if (!scrolls && !above.matches('.play') && box.right > frame.right + 1) found.add(`cut off: ${name(text)}`);
+        }
+        if (y < 0 || y > innerHeight) return;
+        if (!scrolls && (box.right > page.clientWidth + 1 || box.left < -1)) found.add(`outside: ${name(text)}`);
+        const hit = document.elementFromPoint(x, y);
+        if (hit && !hit.contains(text) && !text.contains(hit)) found.add(`${name(hit)} covers ${name(text)}`);
+    };
+    for (let top = 0; top < page.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        for (const text of texts) {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            for (const box of range.getClientRects()) if (box.width > 1) look(text, box);
+        }
+    }
+    return [...found];
+}"""
+
+
+@pytest.fixture(scope="module")
+def large_text(browser: Browser) -> Iterator[Browser]:
+    """A browser whose reader wants letters of 32 pixels where others want 16."""
+    with_size = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+    found = browser.browser_type.launch(executable_path=chromium(), args=with_size)
+    yield found
+    found.close()
+
+
+def complaints(guest: Guest, address: str) -> Any:
+    guest.page.goto(address, wait_until="networkidle")
+    assert guest.page.evaluate("getComputedStyle(document.body).fontSize") == "32px"
+    return guest.page.evaluate(COMPLAINTS)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "cs-CZ"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_pages(large_text: Browser, server: Server, size: ViewportSize, language: str) -> None:
+    with Guest(large_text, server.url, size, language) as guest:
+        guest.come_in("Hatshepsut of Waset")
+        waiting = guest.open("imhotep", "me", "link")
+        found = {page: complaints(guest, page) for page in [*PAGES, f"/t/{waiting}"]}
+        assert found == {page: [] for page in found}
+
+
+@pytest.mark.parametrize("game", waset.titles())
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_tables(large_text: Browser, server: Server, size: ViewportSize, game: str) -> None:
+    with Guest(large_text, server.url, size, "cs-CZ") as guest:
+        guest.come_in("Hatšepsut")
+        table = guest.open(game, "me", "greedy")
+        guest.my_turn()
+        number = guest.ask("GET", f"/tables/{table}")["number"]
+        found = {where: complaints(guest, f"/t/{table}{where}") for where in ("", f"?at={number}")}
+        assert found == {where: [] for where in found}
