@@ -75,6 +75,7 @@ class Table(State):
         for cell in range(SPACE, GROWN):
             self.cells[cell] = NONE
         self.market = vec[i64]([NONE] * MARKET_CELLS)
+        # All market cards are in the pile (1.5).
         self.pile = box.cards[:]
         self.cards = vec[i64]([0] * CARD_CELLS)
         self.ways = vec[i64]([TAKE])

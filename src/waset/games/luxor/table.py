@@ -77,6 +77,7 @@ class Table(State):
         self.hands = vec[i64]([NONE] * (SEATS * HAND))
         for seat in range(self.players):
             for each in range(ADVENTURERS):
+                # Two on the stairs, one at each statue (1.5).
                 self.seats[first_of(seat) + each] = box.start[each]
         self.pile = box.pile[:]
         self.stores = vec[i64]([0] * STORE_CELLS)
