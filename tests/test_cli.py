@@ -396,6 +396,27 @@ def test_an_arena_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert "## Imhotep, 2 players" in page.read_text("utf-8")
 
 
+def test_weights_are_fitted_and_only_better_ones_are_written(tmp_path: Path) -> None:
+    kept = tmp_path / "weights.toml"
+    words = "fit cheops --by greedy --games 4 --iterations 10 --rounds 4 --jobs 1"
+    said = here(*words.split(), "--write", str(kept))
+    assert "weight.joker_kept = " in said
+    assert kept.exists() == ("Written to" in said) != ("nothing is written" in said)
+
+
+def test_chances_are_fitted_and_compared(tmp_path: Path) -> None:
+    levels, page = tmp_path / "cheops.toml", tmp_path / "chances.md"
+    here("calibrate", "cheops", "--by", "greedy", "--games", "4", "--jobs", "1", "--write", str(levels))
+    assert 'found_by = "waset calibrate cheops -p 2 --by greedy --games 4 with ' in levels.read_text("utf-8")
+    here("reliability", "-g", "cheops", "--games", "1", "--jobs", "1", "--write", str(page))
+    assert "1 games, " in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize("words", ["calibrate pharaon -p 1", "reliability -g pharaon -p 1"])
+def test_nobody_wins_alone(words: str) -> None:
+    assert refused(*words.split()) == "chances to win need a game of two players or more"
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

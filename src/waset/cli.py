@@ -716,13 +716,13 @@ def reliability(
     from waset.research.calibration import FRESH, chances_page, tell_all
     from waset.research.ladder import table_name
 
+    tables = [_table_of(name, players) for name in game or waset.titles()]
+    if any(table.players < 2 for table in tables):
+        raise WasetError("chances to win need a game of two players or more")
     found = {}
     with ProcessPoolExecutor(_jobs(jobs)) as executor, _progress() as bar:
-        for name in game or waset.titles():
-            table = _table_of(name, players)
-            if table.players < 2:
-                raise WasetError("chances to win need a game of two players or more")
-            task = bar.add_task(name, total=games)
+        for table in tables:
+            task = bar.add_task(table.title.name, total=games)
             lucks = range(FRESH, FRESH + games)
             told = tell_all(table, lucks, executor, partial(_count, bar, task))
             found[table_name(table.spec())] = games, told

@@ -25,8 +25,9 @@ def test_chances_add_up_to_one_and_grow_with_the_points(game: str, players: int)
     found = settings(game, players, 0, {})
     for scale in (found["early"], found["late"]):
         told = []
-        for points in range(-60, 61, 4):
-            worths = [float(points), *(3.0 * seat for seat in range(players - 1))]
+        # In steps of the scale: far beyond it a chance is as good as none, and cannot grow any more.
+        for step in range(-24, 25):
+            worths = [scale * step / 4, *(scale * seat / 3 for seat in range(players - 1))]
             leads = [mine - max(worths[:at] + worths[at + 1 :]) for at, mine in enumerate(worths)]
             told.append(chances(leads, scale))
         assert all(sum(each) == pytest.approx(1) for each in told)
