@@ -159,4 +159,4 @@ def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> N
         page.goto("/editions/luxor")
         page.get_by_label("Vydání (TOML)").fill("game = 3")
         page.get_by_role("button", name="Ověřit a uložit").click()
-        expect(page.get_by_role("alert")).to_contain_text("Vydání nesedí.")
+        expect(page.get_by_role("alert")).to_contain_text("Vydání není v pořádku.")
