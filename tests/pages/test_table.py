@@ -24,6 +24,8 @@ def test_a_move_is_taken_back(guest: Guest) -> None:
     while not guest.ask("GET", f"/tables/{table}")["undo"]["open"]:
         guest.my_turn()
         guest.click_something(clicks)
+        # What was clicked must have happened before it is asked whether it can be taken back.
+        guest.page.wait_for_timeout(300)
         clicks += 1
         assert clicks < 200, "no move of Luxor could be taken back"
     before = guest.ask("GET", f"/tables/{table}")["number"]

@@ -10,7 +10,9 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
+import orjson
 from sqlalchemy import Connection, insert, select, update
 
 from waset.engine.edition import Edition
@@ -50,6 +52,7 @@ class House:
         self.now = now
         self.luck = luck
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._games: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
         self._listeners: list[Listener] = []
         # The number each table will have once what is being written now is in the store.
         self._writing: dict[str, int] = {}
@@ -144,7 +147,7 @@ class House:
         # Two people may have brought the same numbers under different names.
         content = {**kept.content, "name": row.spec["edition"]["name"]}
         try:
-            game = game_of(row.spec, Edition(kept.game, hash=kept.hash, **content))
+            game = self._game(row.spec, Edition(kept.game, hash=kept.hash, **content))
             table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
             table.next_table = row.next_table
             for line in lines:
@@ -154,6 +157,14 @@ class House:
             self.unreadable.add(table_id)
             raise OldLog(f"this table cannot be played on with the rules that are here: {error}", "old_log") from None
         return table
+
+    def _game(self, spec: dict[str, Any], edition: Edition) -> Game:
+        """A game as a table wants it: one for all the tables that play the same."""
+        key = orjson.dumps(spec, option=orjson.OPT_SORT_KEYS)
+        found = self._games.get(key)
+        if found is None:
+            found = self._games[key] = game_of(spec, edition)
+        return found
 
     def _remember(self, table: Table) -> Table:
         known = self._tables.get(table.id)

@@ -100,6 +100,7 @@ def standing_json(table: Table, person: str | None, now: int, key: bool = False)
     if kept is None:
         shown = standing(table, person, now, table.in_common)
         del shown["clocks"]
+        # Cut, it is a copy of its own size.
         kept = table.rendered[mine] = orjson.dumps(shown)[:-1]
     invitation = b',"key":' + orjson.dumps(table.key) if key else b""
     return kept + b',"clocks":' + orjson.dumps(_clocks(table, now)) + invitation + b"}"
