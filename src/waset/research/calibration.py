@@ -7,18 +7,17 @@ of games of its own: of all moments in which a search gave a seat about 70 in a 
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
 from librt.vecs import vec
 
 from waset.engine.game import Game
 from waset.engine.rng import Rng
-from waset.engine.state import CHANCE, OVER
 from waset.engine.titles import game_of
 from waset.players.levels import settings, tuning
 from waset.players.search import Search, likely
-from waset.research.watching import Watched
+from waset.research.watching import Watched, choices, in_order
 
 # Nobody is so sure that being wrong would cost more than this chance does.
 LEAST_CHANCE = 1e-4
@@ -77,20 +76,11 @@ def tell(spec: Mapping[str, Any], luck: int) -> list[Told]:
     constants = tuning(settings(game.title.name, game.players, 0, {}))
     state, rng = game.start(), Rng(luck)
     said: list[tuple[float, list[float]]] = []
-    choices = 0
-    while state.actor != OVER:
-        if state.actor == CHANCE:
-            state.apply(state.sample(rng))
-            continue
-        moves = state.legal()
-        if len(moves) == 1:
-            state.apply(moves[0])
-            continue
-        choices += 1
+    for choice, _ in choices(state, rng):
         search = Search(state.redeal(state.actor, rng), rng, constants)
         search.think(THOUGHT)
         best = search.best()
-        if choices % EVERY == luck % EVERY:
+        if choice % EVERY == luck % EVERY:
             said.append((state.gone(), search.chances_of(best)))
         state.apply(best)
     places = state.ranking()
@@ -104,13 +94,7 @@ def tell(spec: Mapping[str, Any], luck: int) -> list[Told]:
 def tell_all(game: Game, lucks: range, executor: Executor, told: Callable[[int, int], None]) -> list[Told]:
     """Chances of games of every luck, by an executor."""
     jobs = [executor.submit(tell, game.spec(), luck) for luck in lucks]
-    try:
-        for done, _ in enumerate(as_completed(jobs), start=1):
-            told(done, len(jobs))
-    finally:
-        for job in jobs:
-            job.cancel()
-    return [each for job in jobs for each in job.result()]
+    return [each for said in in_order(jobs, told) for each in said]
 
 
 class Row(NamedTuple):

@@ -3,9 +3,9 @@
 Now and then a move is made at random, so that positions are met which the players would never choose.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, as_completed
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from typing import Any, NamedTuple, TypeVar
 
 from librt.vecs import vec
 
@@ -16,6 +16,7 @@ from waset.engine.titles import game_of
 from waset.players import choose
 from waset.research.arena import seated
 
+T = TypeVar("T")
 # Every third decision with a choice is kept, from another one on in every game.
 EVERY = 3
 # One decision of so many is made at random.
@@ -41,12 +42,12 @@ class Watched(NamedTuple):
     shares: list[float]
 
 
-def watch(spec: Mapping[str, Any], name: str, luck: int) -> list[Watched]:
-    """Let one player play all seats of a game, and keep positions of it."""
-    game = game_of(spec)
-    state, rng, who = game.start(), Rng(luck), seated(name)
-    met: list[tuple[float, list[float], list[list[float]], list[float]]] = []
-    choices = 0
+def choices(state: State, rng: Rng) -> Iterator[tuple[int, list[int]]]:
+    """Every real choice of a game, counted from 1, with its moves: whoever takes one lets it happen.
+
+    Chance, and whatever leaves no choice, happens by itself.
+    """
+    met = 0
     while state.actor != OVER:
         if state.actor == CHANCE:
             state.apply(state.sample(rng))
@@ -55,8 +56,17 @@ def watch(spec: Mapping[str, Any], name: str, luck: int) -> list[Watched]:
         if len(moves) == 1:
             state.apply(moves[0])
             continue
-        choices += 1
-        if choices % EVERY == luck % EVERY:
+        met += 1
+        yield met, moves
+
+
+def watch(spec: Mapping[str, Any], name: str, luck: int) -> list[Watched]:
+    """Let one player play all seats of a game, and keep positions of it."""
+    game = game_of(spec)
+    state, rng, who = game.start(), Rng(luck), seated(name)
+    met: list[tuple[float, list[float], list[list[float]], list[float]]] = []
+    for choice, moves in choices(state, rng):
+        if choice % EVERY == luck % EVERY:
             met.append((state.gone(), worths(state), slopes(game, state), list(state.outlooks())))
         at_random = rng.below(AT_RANDOM) == 0
         state.apply(moves[rng.below(len(moves))] if at_random else choose(who, state, rng))
@@ -87,7 +97,11 @@ def watch_all(
     """Watch games of every luck by an executor; `told` hears how many of how many are over. In the order of the lucks:
     equal games must give equal sums.
     """
-    jobs = [executor.submit(watch, game.spec(), name, luck) for luck in lucks]
+    return in_order([executor.submit(watch, game.spec(), name, luck) for luck in lucks], told)
+
+
+def in_order(jobs: Sequence[Future[T]], told: Callable[[int, int], None]) -> Iterator[T]:
+    """What jobs gave, in their own order, once all are done; `told` hears how many of how many are."""
     try:
         for done, _ in enumerate(as_completed(jobs), start=1):
             told(done, len(jobs))
