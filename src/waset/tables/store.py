@@ -27,7 +27,6 @@ Job = Callable[[Connection], Any]
 Together = Callable[[Connection, list[Any]], object]
 
 MOST_IN_A_COMMIT = 256
-BETWEEN_COMMITS = 0.005
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
@@ -143,14 +142,8 @@ class Store:
         return await self.write(_Joint(together, thing), after)
 
     async def _write_in_turn(self) -> None:
-        loop = asyncio.get_running_loop()
-        next_one = 0.0
         while True:
             batch = [await self._queue.get()]
-            # A commit costs as much for one job as for ten: where they come thick, they wait for each other a little.
-            if next_one > loop.time():
-                await asyncio.sleep(next_one - loop.time())
-            next_one = loop.time() + BETWEEN_COMMITS
             while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             # The commit goes on in its thread even if this task is stopped: whoever waits hears the truth either way.
