@@ -18,6 +18,7 @@ from waset.server.relay import relay
 from waset.server.room import Room
 from waset.server.settings import Settings
 from waset.server.thinking import Thinkers
+from waset.server.tidying import tidy
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store, database_url
@@ -49,9 +50,10 @@ def make_app(settings: Settings) -> FastAPI:
         await room.store.open()
         await room.people.sweep()
         await room.thinkers.start()
-        chores = [asyncio.create_task(watch_clocks(room.house)), asyncio.create_task(room.feeds.let_go_of_the_slow())]
+        work = [watch_clocks(room.house), room.feeds.let_go_of_the_slow(), tidy()]
         if not room.store.sqlite:
-            chores.append(asyncio.create_task(relay(room.house, room.feeds, room.people)))
+            work.append(relay(room.house, room.feeds, room.people))
+        chores = [asyncio.create_task(each) for each in work]
         try:
             yield
         finally:

@@ -4,8 +4,8 @@ A socket holds no queue. It remembers how far it has been told, for every table 
 one, the table is marked, and whoever sends to the socket tells what is new since. So a slow reader costs no memory,
 gets everything once and in order, and is let go when it does not take a message for too long.
 
-Here, with a thousand moves a second, most of a server's time is spent: what is new goes out in one message, and goes to
-the socket itself, past what others put around it.
+Here, with a thousand moves a second, most of a server's time is spent: what is new goes out in one message, and to a
+socket that has taken all it was told before it goes at once (`voice.py`), without waking anybody.
 """
 
 import asyncio
@@ -20,13 +20,15 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from waset.server import voice
 from waset.server.limits import refusal
 from waset.server.shapes import Wish
 from waset.tables import talk
 from waset.tables.errors import TableError
 from waset.tables.house import House
 from waset.tables.people import Person
-from waset.tables.telling import messages, standing_json
+from waset.tables.table import Table
+from waset.tables.telling import messages_json, standing_json
 
 logger = logging.getLogger("waset.server")
 
@@ -62,7 +64,12 @@ class Feeds:
     def happened(self, table: str, talked: bool) -> None:
         """Something was done, or said, at a table."""
         for feed in self._watching.get(table, ()):
-            feed.mark(table, talked)
+            try:
+                feed.mark(table, talked)
+            except Exception as error:
+                # Whoever did it goes on, and so do the other feeds.
+                logger.error("fault in a feed", exc_info=error)
+                feed.stop()
 
     def tables(self) -> list[str]:
         """Every table that somebody watches."""
@@ -127,11 +134,13 @@ class Feed:
         self._house = house
         self._socket = socket
         self._hand_over = send
+        self._say_at_once: voice.SayAtOnce | None = socket.scope.get("state", {}).get(voice.AT_ONCE)
         self.person = person
         self.secret = secret
         self._tables: dict[str, _Watch] = {}
         self._marked: dict[str, None] = {}
         self._something = asyncio.Event()
+        self._telling = False
         self._task: asyncio.Task[None] | None = None
         # Since when it does not take what it is sent.
         self.waits_since: float | None = None
@@ -144,6 +153,8 @@ class Feed:
                 watch.talked = True
             else:
                 watch.shown = -1
+                if self._told_at_once(table, watch):
+                    return
             self._marked[table] = None
             self._something.set()
 
@@ -182,7 +193,7 @@ class Feed:
             now = asyncio.get_running_loop().time()
             minute, wishes = (now, 1) if now - minute > 60 else (minute, wishes + 1)
             if wishes > WISHES_A_MINUTE:
-                await self._send(refusal("too_often", "you ask too often", "too_often"))
+                await self._refuse(refusal("too_often", "you ask too often", "too_often"))
                 return
             await self._wish(message.get("text") or "")
 
@@ -192,7 +203,7 @@ class Feed:
                 raise ValueError
             wish = Wish.model_validate_json(text)
         except (ValidationError, ValueError):
-            await self._send(refusal("bad_input", 'a feed is asked like {"watch": table, "after": 0, "line": 0}'))
+            await self._refuse(refusal("bad_input", 'a feed is asked like {"watch": table, "after": 0, "line": 0}'))
             return
         if wish.leave is not None and wish.leave in self._tables:
             del self._tables[wish.leave]
@@ -200,13 +211,13 @@ class Feed:
         if wish.watch is None:
             return
         if len(self._tables) >= MOST_TABLES and wish.watch not in self._tables:
-            await self._send({"table": wish.watch, **refusal("too_many", f"a feed tells of {MOST_TABLES} tables")})
+            await self._refuse({"table": wish.watch, **refusal("too_many", f"a feed tells of {MOST_TABLES} tables")})
             return
         try:
             await self._house.table(wish.watch)
         except TableError as error:
             told = refusal(error.word, str(error), error.key, error.filled)
-            await self._send({"table": wish.watch[:40], **told})
+            await self._refuse({"table": wish.watch[:40], **told})
             return
         self._tables[wish.watch] = _Watch(wish.after, wish.line)
         self._feeds.watch(self, wish.watch)
@@ -219,40 +230,65 @@ class Feed:
         while True:
             await self._something.wait()
             self._something.clear()
+            self._telling = True
             while self._marked:
                 table = next(iter(self._marked))
                 del self._marked[table]
                 watch = self._tables.get(table)
                 if watch is not None:
                     await self._tell_of(table, watch)
+            self._telling = False
+
+    def _told_at_once(self, table_id: str, watch: _Watch) -> bool:
+        """Tell what is new now, if this socket waits for nothing else; whether all of it was told."""
+        table = self._house.known(table_id)
+        if table is None or self._say_at_once is None or self._telling or self._marked:
+            return False
+        before = watch.number
+        news = self._news(table, watch)
+        if news is None:
+            return True
+        if self._say_at_once(news):
+            return watch.shown == table.number
+        watch.number, watch.shown = before, -1
+        return False
 
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, and how it stands."""
-        who = self.person.id if self.person is not None else None
-        behind = True
-        while behind:
-            table = await self._house.table_as_told(table_id)
-            told: dict[str, Any] = {"table": table_id}
-            new = messages(table, table.seat_of(who), watch.number, AT_ONCE)
-            if new:
-                told["entries"] = new
-                watch.number = new[-1]["number"]
-            behind = watch.number < table.number
-            if not behind and watch.shown != table.number:
-                watch.shown = table.number
-                told["now"] = orjson.Fragment(standing_json(table, who, self._house.now()))
-            if len(told) > 1:
-                await self._send(told)
+        while (news := self._news(await self._house.table_as_told(table_id), watch)) is not None:
+            await self._send(news)
         if watch.talked:
             watch.talked = False
-            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, who):
-                await self._send({"table": table_id, "chat": line})
+            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, self._who):
+                await self._send(orjson.dumps({"table": table_id, "chat": line}))
                 watch.line = line["line"]
                 watch.talked = True
             if watch.talked:
                 self._marked[table_id] = None
 
-    async def _send(self, content: dict[str, Any]) -> None:
+    def _news(self, table: Table, watch: _Watch) -> bytes | None:
+        """So much of what is new as goes into one message, with the table as it stands once that is all."""
+        parts = [b'{"table":"', table.id.encode(), b'"']
+        new = table.entries[max(0, watch.number) : max(0, watch.number) + AT_ONCE]
+        if new:
+            parts += (b',"entries":', messages_json(table, new, table.seat_of(self._who)))
+            watch.number = new[-1].number
+        if watch.number >= table.number and watch.shown != table.number:
+            parts += (b',"now":', standing_json(table, self._who, self._house.now()))
+            watch.shown = table.number
+        if len(parts) == 3:
+            return None
+        parts.append(b"}")
+        return b"".join(parts)
+
+    @property
+    def _who(self) -> str | None:
+        return self.person.id if self.person is not None else None
+
+    async def _refuse(self, content: dict[str, Any]) -> None:
+        await self._send(orjson.dumps(content))
+
+    async def _send(self, text: bytes) -> None:
         self.waits_since = asyncio.get_running_loop().time()
-        await self._hand_over({"type": "websocket.send", "text": orjson.dumps(content).decode()})
+        await self._hand_over({"type": "websocket.send", "text": text.decode()})
         self.waits_since = None

@@ -1,7 +1,6 @@
 """Running a server, and telling a host what is wrong with a set-up."""
 
 import asyncio
-import gc
 import json
 import logging
 import os
@@ -18,6 +17,8 @@ from waset.engine.errors import WasetError
 from waset.engine.titles import games
 from waset.server.app import make_room, make_server
 from waset.server.settings import Settings
+from waset.server.tidying import look_at_what_is_new
+from waset.server.voice import Voice
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
 
@@ -48,6 +49,7 @@ def serve(settings: Settings) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=settings.behind_proxy,
+        ws=Voice,
         ws_per_message_deflate=False,
         ws_max_size=4096,
         timeout_graceful_shutdown=5,
@@ -60,19 +62,8 @@ def worker() -> ASGIApp:
     app = make_server(Settings(**{**given, "origins": tuple(given["origins"])}))
     # The thread that writes needs the interpreter for moments only, and everybody waits for it.
     sys.setswitchinterval(0.001)
-    _collect_seldom()
+    look_at_what_is_new()
     return app
-
-
-def _collect_seldom() -> None:
-    """Let people not wait for the collector of garbage: looking through everything takes tens of milliseconds.
-
-    What is loaded now stays; what dies young is still found at once; the tables, which make no rings, are looked
-    through a tenth as often.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5000, 10, 100)
 
 
 async def _try_store(settings: Settings) -> None:

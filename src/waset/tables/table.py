@@ -22,6 +22,7 @@ from waset.tables import log
 from waset.tables.clock import Clocks, ClockTerms
 from waset.tables.errors import NotNow, NotYours
 from waset.tables.log import Entry
+from waset.tables.past import Past
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -39,7 +40,7 @@ LOSE: Final = "lose"
 Luck = Callable[[], Rng]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits here: a person, a computer player, or nobody yet (by link, or open to all).
 
@@ -109,30 +110,34 @@ class Table:
         self.terms = terms
         self.listed = listed
         self.next_table: str | None = None
-        self.entries: list[Entry] = []
+        self.entries = Past([], 0)
         self.fresh: list[Entry] = []
         self.seats: list[Seat] = []
         self.state: State | None = None
-        self.played: list[Entry] = []
+        self.played = Past([], 0)
         self.clocks = Clocks.fresh(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
         self.closed = False
         # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
         self.rendered: dict[tuple[int, ...], bytes] = {}
+        # The part of it that no move changes, and what all were told of the last entries, likewise.
+        self.lasting = b""
+        self.said: dict[int, bytes] = {}
         self.in_common = Common(as_json)
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
         twin.next_table = self.next_table
-        twin.entries = self.entries[:]
-        twin.seats = [replace(seat) for seat in self.seats]
+        twin.entries = self.entries.copy()
+        twin.seats = self.seats[:]
         twin.state = self.state.copy() if self.state is not None else None
-        twin.played = self.played[:]
+        twin.played = self.played.copy()
         twin.clocks = self.clocks.copy()
         twin.offer = self.offer
         twin.ended_early = self.ended_early
         twin.in_common = self.in_common
+        twin.lasting = self.lasting
         twin.closed = self.closed
         return twin
 
@@ -218,7 +223,10 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Let an entry happen."""
         self.rendered.clear()
+        self.said.clear()
         self.in_common = self.in_common.next()
+        if entry.kind not in (log.MOVE, log.CHANCE):
+            self.lasting = b""
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
@@ -280,7 +288,7 @@ class Table:
         assert self.state is not None
         to = (entry.detail or {})["to"]
         while self.played and self.played[-1].number >= to:
-            self.played.pop()
+            self.played.drop_last()
         self.state = self.game.start()
         for one in self.played:
             assert one.move is not None
@@ -291,22 +299,21 @@ class Table:
 
     def _out(self, entry: Entry) -> None:
         seat = _seat(entry)
-        self.seats[seat].out = entry.number
-        self.seats[seat].player = self.terms.stand_in
+        self.seats[seat] = replace(self.seats[seat], out=entry.number, player=self.terms.stand_in)
         self.offer = None
         still = [at for at, one in enumerate(self.seats) if one.out is None]
         self.ended_early = len(still) < 2 or not any(self.seats[at].kind == PERSON for at in still)
         self._run_clock(entry.at)
 
     def _hand_over(self, entry: Entry) -> None:
-        seat = self.seats[_seat(entry)]
-        seat.kind, seat.player = COMPUTER, (entry.detail or {})["player"]
+        seat = _seat(entry)
+        self.seats[seat] = replace(self.seats[seat], kind=COMPUTER, player=(entry.detail or {})["player"])
         self.offer = None
         self._run_clock(entry.at)
 
     def _take_again(self, entry: Entry) -> None:
-        seat = self.seats[_seat(entry)]
-        seat.kind, seat.player = PERSON, None
+        seat = _seat(entry)
+        self.seats[seat] = replace(self.seats[seat], kind=PERSON, player=None)
         self.offer = None
         self._run_clock(entry.at)
 

@@ -1,5 +1,6 @@
 """What a seat, or a spectator, is told of a table. Whatever leaves for a person goes through here."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import orjson
@@ -38,6 +39,31 @@ def messages(table: Table, seat: int | None, after: int, most: int) -> list[dict
     return [message(table, entry, seat) for entry in table.entries[first : first + most]]
 
 
+def messages_json(table: Table, entries: Sequence[Entry], seat: int | None) -> bytes:
+    """Entries of the log as the seat may know them, ready to be sent; what all may know is written once for all."""
+    said = []
+    for entry in entries:
+        if not _open_to_all(table, entry):
+            said.append(orjson.dumps(message(table, entry, seat)))
+            continue
+        if entry.number not in table.said:
+            table.said[entry.number] = orjson.dumps(message(table, entry, seat))
+        said.append(table.said[entry.number])
+    return b"[" + b",".join(said) + b"]"
+
+
+def _open_to_all(table: Table, entry: Entry) -> bool:
+    """Whether everybody is told the same of an entry."""
+    if entry.kind not in (log.MOVE, log.CHANCE):
+        return True
+    assert entry.move is not None
+    kinds = table.game.title.events
+    happened = (kinds[entry.told[at]] for at in range(0, len(entry.told), EVENT_WIDTH))
+    return table.game.moves.audience(entry.move) == OPEN_TO_ALL and all(
+        kind.audience == OPEN_TO_ALL and not kind.secret for kind in happened
+    )
+
+
 def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
     assert entry.move is not None
     if table.phase == OVER:
@@ -60,33 +86,9 @@ def move_of(game: Game, move: int) -> dict[str, Any]:
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
 
 
-def standing(table: Table, person: str | None, now: int, common: Common | None = None) -> dict[str, Any]:
-    """The table as it stands, for a person at one of the seats or for a spectator.
-
-    Whoever plays several seats at one screen sees one at a time, so that the screen can be handed over.
-    """
-    seat, mine, actor = table.seat_of(person), table.seats_of(person), table.actor
-    return {
-        "table": table.id,
-        "number": table.number,
-        "phase": table.phase,
-        "game": table.game.spec(),
-        "terms": table.terms.as_json(),
-        "brought": is_brought(table.game.edition),
-        "listed": table.listed,
-        "owner": table.owner,
-        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
-        "you": seat,
-        "mine": mine,
-        "actor": actor if actor is not None and actor >= 0 else None,
-        "view": sight.view(table.state, _eyes(seat), common) if table.state is not None else None,
-        "legal": _legal(table, seat),
-        "undo": _undo(table, mine),
-        "clocks": _clocks(table, now),
-        "points": _points(table, seat),
-        "places": table.places() if table.phase == OVER else None,
-        "next_table": table.next_table,
-    }
+def standing(table: Table, person: str | None, now: int) -> dict[str, Any]:
+    """The table as it stands, for a person at one of the seats or for a spectator."""
+    return {**_lasting(table), **_passing(table, person, None), "clocks": _clocks(table, now)}
 
 
 def standing_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
@@ -98,12 +100,46 @@ def standing_json(table: Table, person: str | None, now: int, key: bool = False)
     mine = tuple(table.seats_of(person))
     kept = table.rendered.get(mine)
     if kept is None:
-        shown = standing(table, person, now, table.in_common)
-        del shown["clocks"]
-        # Cut, it is a copy of its own size.
-        kept = table.rendered[mine] = orjson.dumps(shown)[:-1]
+        if not table.lasting:
+            table.lasting = orjson.dumps(_lasting(table))[:-1]
+        passing = orjson.dumps(_passing(table, person, table.in_common))
+        kept = table.rendered[mine] = b"".join((table.lasting, b",", memoryview(passing)[1:-1]))
     invitation = b',"key":' + orjson.dumps(table.key) if key else b""
-    return kept + b',"clocks":' + orjson.dumps(_clocks(table, now)) + invitation + b"}"
+    return b"".join((kept, b',"clocks":', orjson.dumps(_clocks(table, now)), invitation, b"}"))
+
+
+def _lasting(table: Table) -> dict[str, Any]:
+    """What no move changes."""
+    return {
+        "table": table.id,
+        "game": table.game.spec(),
+        "terms": table.terms.as_json(),
+        "brought": is_brought(table.game.edition),
+        "listed": table.listed,
+        "owner": table.owner,
+        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "next_table": table.next_table,
+    }
+
+
+def _passing(table: Table, person: str | None, common: Common | None) -> dict[str, Any]:
+    """What is so until the next move.
+
+    Whoever plays several seats at one screen sees one at a time, so that the screen can be handed over.
+    """
+    seat, mine, actor = table.seat_of(person), table.seats_of(person), table.actor
+    return {
+        "number": table.number,
+        "phase": table.phase,
+        "you": seat,
+        "mine": mine,
+        "actor": actor if actor is not None and actor >= 0 else None,
+        "view": sight.view(table.state, _eyes(seat), common) if table.state is not None else None,
+        "legal": _legal(table, seat),
+        "undo": _undo(table, mine),
+        "points": _points(table, seat),
+        "places": table.places() if table.phase == OVER else None,
+    }
 
 
 def _clocks(table: Table, now: int) -> list[int] | None:
