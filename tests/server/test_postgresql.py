@@ -211,6 +211,27 @@ def test_a_rated_game_and_a_sign_out_are_known_to_all_workers(address: str) -> N
             feed.watch(table)
 
 
+def test_who_signs_out_here_is_signed_out_there(address: str) -> None:
+    database = fresh(address, "signed_out")
+    with Server(database) as one, Server(database) as other:
+        anna = Visitor(one, "Anna")
+        there = Visitor(other)
+        there.http.cookies.update(anna.http.cookies)
+        assert not there.get("/me")["account"]
+        assert anna.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
+        ends = time.monotonic() + 10
+        while not there.get("/me")["account"]:
+            assert time.monotonic() < ends, "the other worker was not told of the account"
+            time.sleep(0.01)
+        feed = there.feed()
+        cookies = dict(anna.http.cookies)
+        assert anna.http.delete("/sessions").status_code == 204
+        with pytest.raises(ConnectionClosed):
+            feed.next()
+        there.http.cookies.update(cookies)
+        there.get("/me", 401)
+
+
 def test_games_that_end_at_the_same_moment_all_count(address: str) -> None:
     database = fresh(address, "at_once")
     with Server(database) as one, Server(database) as other:

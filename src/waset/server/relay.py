@@ -6,7 +6,7 @@ import logging
 from waset.server.feed import Feeds
 from waset.tables.backup import SERVER_LOCK
 from waset.tables.house import House
-from waset.tables.news import CHANNEL, LEFT, TALK
+from waset.tables.news import CHANGED, CHANNEL, LEFT, TALK
 from waset.tables.people import People
 
 logger = logging.getLogger("waset.server")
@@ -20,6 +20,7 @@ async def relay(house: House, feeds: Feeds, people: People) -> None:
         try:
             await _listen(house, feeds, people)
         except Exception as error:
+            people.hear(False)
             logger.error("the news of other workers cannot be heard", exc_info=error)
         await asyncio.sleep(PAUSE_AFTER_A_FAULT)
 
@@ -33,6 +34,7 @@ async def _listen(house: House, feeds: Feeds, people: People) -> None:
         await connection.execute(f"select pg_advisory_lock_shared({SERVER_LOCK})")
         await connection.execute(f"LISTEN {CHANNEL}")
         # Whatever was said while nobody listened: all that is watched is looked at again.
+        people.hear(True)
         for table in feeds.tables():
             house.forget(table)
             feeds.happened(table, False)
@@ -41,8 +43,9 @@ async def _listen(house: House, feeds: Feeds, people: People) -> None:
             whom, what, *rows = note.payload.split(" ", 2)
             if what == TALK:
                 feeds.happened(whom, True)
-            elif what == LEFT:
+            elif what in (LEFT, CHANGED):
                 people.forget(whom)
-                feeds.end(whom)
+                if what == LEFT:
+                    feeds.end(whom)
             elif house.heard(whom, int(what), *rows):
                 feeds.happened(whom, False)

@@ -2,7 +2,7 @@
 
 A note is the id of a table or a person and a word: the number a table is at (and the entries that brought it there, if
 they are short), -1 if it must be read again, `talk` if something was said there, `left` if a person signed out
-somewhere.
+somewhere, `changed` if something else about a person is different.
 """
 
 from typing import Final
@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 CHANNEL: Final = "waset"
 TALK: Final = "talk"
 LEFT: Final = "left"
+CHANGED: Final = "changed"
 READ_AGAIN: Final = "-1"
 
 

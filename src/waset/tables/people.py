@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.models import PersonRow, SessionRow
-from waset.tables.news import LEFT, notify
+from waset.tables.news import CHANGED, LEFT, notify
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 
@@ -27,7 +27,7 @@ LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
 REMEMBERED = 10_000
-# Where there are several workers another may have signed somebody out: what is remembered is asked again after this.
+# Where another worker may have signed somebody out without our hearing of it, we ask again after this.
 REMEMBERED_FOR = 30_000
 
 
@@ -58,6 +58,10 @@ class People:
         self._store = store
         self._now = now
         self._remembered: OrderedDict[str, tuple[Person, int]] = OrderedDict()
+        # Whether we hear of everybody who signs out: the only worker does.
+        self._hears = store.sqlite
+        # How often we were told to forget somebody.
+        self._forgot = 0
         # Argon2 takes its 64 MiB and a core for a while: one at a time.
         self._hashing = asyncio.Lock()
 
@@ -81,6 +85,7 @@ class People:
         if known is not None and known[1] > self._now():
             self._remembered.move_to_end(key)
             return known[0]
+        forgot = self._forgot
         async with self._store.read() as connection:
             rows = select(PersonRow, SessionRow.ends).join(SessionRow, SessionRow.person == PersonRow.id)
             found = await connection.execute(rows.where(SessionRow.secret == key, SessionRow.ends > self._now()))
@@ -89,7 +94,9 @@ class People:
             self._remembered.pop(key, None)
             return None
         person = Person(row.id, row.name, row.password is not None, row.bot)
-        ends = row.ends if self._store.sqlite else min(row.ends, self._now() + REMEMBERED_FOR)
+        # Whoever signed out while we were reading may not stay.
+        sure = self._hears and self._forgot == forgot
+        ends = row.ends if sure else min(row.ends, self._now() + REMEMBERED_FOR)
         self._remembered[key] = (person, ends)
         while len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)
@@ -110,6 +117,7 @@ class People:
                 connection.execute(change.values(password=hashed, account=account_key(person.name)))
             except IntegrityError:
                 raise NotNow("somebody has an account of this name; take another name", "name_taken") from None
+            notify(connection, person.id, CHANGED)
 
         await self._store.write(job)
         self.forget(person.id)
@@ -166,9 +174,14 @@ class People:
         """Forget a secret: whoever carries it is nobody."""
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(SessionRow).where(SessionRow.secret == _hash(secret)))
+            this = SessionRow.secret == _hash(secret)
+            person = connection.execute(select(SessionRow.person).where(this)).scalar()
+            if person is not None:
+                connection.execute(delete(SessionRow).where(this))
+                notify(connection, person, LEFT)
 
         await self._store.write(job)
+        self._forgot += 1
         self._remembered.pop(_hash(secret), None)
 
     async def sweep(self) -> None:
@@ -189,8 +202,15 @@ class People:
         async with self._hashing:
             return await asyncio.to_thread(_argon2, password, kept)
 
+    def hear(self, news: bool) -> None:
+        """From now on we are told, or not told any more, who signs out elsewhere; what we missed is asked again."""
+        self._hears = news
+        self._forgot += 1
+        self._remembered.clear()
+
     def forget(self, person: str) -> None:
         """Ask the store about a person next time."""
+        self._forgot += 1
         for key in [key for key, (known, _) in self._remembered.items() if known.id == person]:
             del self._remembered[key]
 
