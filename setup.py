@@ -1,4 +1,4 @@
-"""Compiles the engine, the rules of every game and the computer players with mypyc, where it can.
+"""Compiles the engine, the rules of every game, the computer players and what a table is with mypyc, where it can.
 
 Everything is one mypyc group, because calls inside a group are C calls, and because mypyc 2.4 cannot
 build several groups twice. A game needs no line here: each module of its folder is compiled, except
@@ -25,6 +25,11 @@ PATTERNS = (
     "src/waset/engine/undo.py",
     "src/waset/games/*/*.py",
     "src/waset/players/*.py",
+    "src/waset/tables/clock.py",
+    "src/waset/tables/log.py",
+    "src/waset/tables/past.py",
+    "src/waset/tables/table.py",
+    "src/waset/tables/telling.py",
 )
 # What a game says of itself, draws, refuses and doubts is asked seldom: compiling it would only take time.
 LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py"}

@@ -102,6 +102,31 @@ def test_any_worker_serves_any_table(address: str) -> None:
         assert feed.next()["chat"]["text"] == "well met"
 
 
+def test_news_that_broke_off_are_made_up_for(address: str) -> None:
+    database = fresh(address, "broken_off")
+    with Server(database) as one, Server(database) as other:
+        driver = open_table(one, 0)
+        feed = same_bot(driver.people[0], other).feed()
+        feed.watch(driver.table)
+        feed.until(1)
+        for text in ("can you hear me", "and now"):
+            hang_up(database, workers=2)
+            driver.people[1].post(f"/tables/{driver.table}/chat", 201, text=text)
+            while (heard := feed.next()).get("chat", {}).get("text") != text:
+                assert "error" not in heard
+
+
+def hang_up(database: str, workers: int) -> None:
+    """Break off the connections by which the workers hear of each other, once all of them listen."""
+    listening = "from pg_stat_activity where query like 'LISTEN%' and datname = current_database()"
+    ends = time.monotonic() + 20
+    with psycopg.connect(database, autocommit=True) as connection:
+        while connection.execute(f"select pid {listening}".encode()).rowcount < workers:
+            assert time.monotonic() < ends, "a worker does not listen"
+            time.sleep(0.05)
+        connection.execute(f"select pg_terminate_backend(pid) {listening}".encode())
+
+
 def test_a_table_closed_at_one_worker_is_closed_at_the_other(address: str) -> None:
     database = fresh(address, "closing")
     with Server(database) as one, Server(database) as other:

@@ -39,13 +39,35 @@ async def _listen(house: House, feeds: Feeds, people: People) -> None:
             house.forget(table)
             feeds.happened(table, False)
             feeds.happened(table, True)
-        async for note in connection.notifies():
-            whom, what, *rows = note.payload.split(" ", 2)
-            if what == TALK:
-                feeds.happened(whom, True)
-            elif what in (LEFT, CHANGED):
-                people.forget(whom)
-                if what == LEFT:
-                    feeds.end(whom)
-            elif house.heard(whom, int(what), *rows):
-                feeds.happened(whom, False)
+        loop, socket = asyncio.get_running_loop(), connection.pgconn.socket
+        silence: asyncio.Future[None] = loop.create_future()
+
+        def take() -> None:
+            try:
+                connection.pgconn.consume_input()
+                while (note := connection.pgconn.notifies()) is not None:
+                    _pass_on(note.extra.decode(), house, feeds, people)
+            except Exception as error:
+                loop.remove_reader(socket)
+                if not silence.done():
+                    silence.set_exception(error)
+
+        # The driver's own iterator waits anew for every note, which takes longer than most notes do.
+        loop.add_reader(socket, take)
+        try:
+            take()
+            await silence
+        finally:
+            loop.remove_reader(socket)
+
+
+def _pass_on(note: str, house: House, feeds: Feeds, people: People) -> None:
+    whom, what, *rows = note.split(" ", 2)
+    if what == TALK:
+        feeds.happened(whom, True)
+    elif what in (LEFT, CHANGED):
+        people.forget(whom)
+        if what == LEFT:
+            feeds.end(whom)
+    elif house.heard(whom, int(what), *rows):
+        feeds.happened(whom, False)
