@@ -199,6 +199,19 @@ def test_nothing_touches_the_edge_of_a_sheet_on_a_phone(browser: Browser, server
         assert max(end(bonus) for bonus in ("Scarab", "End")) <= margin
 
 
+def test_a_payment_lists_what_is_still_owed(guest: Guest) -> None:
+    guest.come_in("Mira")
+    table = guest.open("pharaon", "me", "greedy")
+    for turn in range(1000):
+        guest.my_turn()
+        if "what do you pay with next?" in guest.prompt.inner_text():
+            break
+        guest.click_something(turn)
+    owed = guest.ask("GET", f"/tables/{table}")["view"]["owed"]
+    listed = ", ".join(f"{count} × {colour}" for colour, count in owed.items())
+    expect(guest.page.get_by_role("img", name=f"Still owed: {listed}")).to_be_visible()
+
+
 def test_several_at_one_screen_are_covered_from_each_other(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("luxor", "me", "here:Jana")
