@@ -92,6 +92,17 @@ def test_a_whole_game_can_be_told(game: waset.Game, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_that_names_deeds_names_all_that_can_be_done(game: waset.Game, language: str) -> None:
+    words = game.title.words(language)
+    for state, _ in walk(game, 34):
+        step = game.title.steps[int(state.step)]
+        if state.actor >= 0 and "{deeds}" in words.section("ask")[step]:
+            kinds = {game.moves[int(move)].kind for move in state.legal()}
+            assert kinds <= set(words.section(f"deed.{step}"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_reasons_have_words_and_rules_have_numbers(game: waset.Game) -> None:
     rules = {
         language: (game.title.folder / name).read_text("utf-8")

@@ -15,7 +15,11 @@ VOCABULARIES = {"card": ("lever", "sail"), "seat": ("1", "2")}
 CZECH = Words(
     "cs",
     {
-        "table": {"rule": "pravidlo {rule}"},
+        "table": {"rule": "pravidlo {rule}", "either": "{some}, nebo {last}"},
+        "ask": {"turn": "{seat}: {deeds}", "pick": "{seat}: kterou kartu?"},
+        "deed": {
+            "turn": {"take": "vezměte kameny", "play": "zahrajte kartu", "aim": "zahrajte kartu", "pass": "pasujte"}
+        },
         "event": {
             "picked": "{seat} si bere {card:acc}.",
             "seen": "{seat} vidí {card:acc}.",
@@ -89,6 +93,20 @@ def test_numbers_with_their_sign() -> None:
 def test_a_reason_carries_the_number_of_its_rule() -> None:
     assert CZECH.why(Reason("3.2", "few", {"count": 2})) == "lodi chybí 2 kameny (pravidlo 3.2)"
     assert CZECH.why(Reason("", "few", {"count": 1})) == "lodi chybí 1 kámen"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "question"),
+    [
+        ({"pass"}, "Bára: pasujte"),
+        ({"play", "take"}, "Bára: vezměte kameny, nebo zahrajte kartu"),
+        ({"aim", "pass", "play", "take"}, "Bára: vezměte kameny, zahrajte kartu, nebo pasujte"),
+        (None, "Bára: vezměte kameny, zahrajte kartu, nebo pasujte"),
+    ],
+)
+def test_a_question_names_what_can_be_done_now(kinds: set[str] | None, question: str) -> None:
+    assert CZECH.ask("turn", 1, kinds, NAMES) == question
+    assert CZECH.ask("pick", 1, kinds, NAMES) == "Bára: kterou kartu?"
 
 
 def test_a_seat_without_a_name_has_its_number() -> None:

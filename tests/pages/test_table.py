@@ -181,6 +181,37 @@ def test_a_phone_shows_all_of_a_tall_board(browser: Browser, server: Server) -> 
         assert guest.page.locator("main").evaluate("(room) => room.scrollHeight <= room.clientHeight")
 
 
+def test_nothing_touches_the_edge_of_a_sheet_on_a_phone(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        guest.come_in("Mira")
+        guest.open("cheops", "me", "greedy")
+        guest.my_turn()
+
+        def end(name: str) -> float:
+            box = guest.page.locator(f"main [aria-label^='{name}']").last.bounding_box()
+            assert box is not None
+            return box["x"] + box["width"]
+
+        # The quarry fills its row from margin to margin.
+        margin = end("Quarry stone 12")
+        assert margin < PHONE["width"] - 12
+        assert end("Cross out a joker") <= margin
+        assert max(end(bonus) for bonus in ("Scarab", "End")) <= margin
+
+
+def test_a_payment_lists_what_is_still_owed(guest: Guest) -> None:
+    guest.come_in("Mira")
+    table = guest.open("pharaon", "me", "greedy")
+    for turn in range(1000):
+        guest.my_turn()
+        if "what do you pay with next?" in guest.prompt.inner_text():
+            break
+        guest.click_something(turn)
+    owed = guest.ask("GET", f"/tables/{table}")["view"]["owed"]
+    listed = ", ".join(f"{count} × {colour}" for colour, count in owed.items())
+    expect(guest.page.get_by_role("img", name=f"Still owed: {listed}")).to_be_visible()
+
+
 def test_several_at_one_screen_are_covered_from_each_other(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("luxor", "me", "here:Jana")

@@ -54,8 +54,18 @@ def test_what_is_not_is_a_sentence(carl: Visitor, path: str, status: int) -> Non
     assert answer.json()["error"]["sentence"]
 
 
-def test_what_never_changes_may_be_kept(carl: Visitor) -> None:
-    assert "max-age" in carl.http.get("/games/imhotep/words/cs").headers["cache-control"]
+@pytest.mark.parametrize("path", ["words/cs", "rules/cs", "guide"])
+def test_what_a_browser_has_is_not_sent_again_until_it_is_another(carl: Visitor, path: str) -> None:
+    """An upgrade must be seen at once, so nothing is believed without asking."""
+    first = carl.http.get(f"/games/imhotep/{path}")
+    assert first.headers["cache-control"] == "no-cache"
+    mark = first.headers["etag"]
+    for known in (mark, f"W/{mark}", f'"another", {mark}'):
+        again = carl.http.get(f"/games/imhotep/{path}", headers={"If-None-Match": known})
+        assert (again.status_code, again.content) == (304, b"")
+    other = carl.http.get(f"/games/luxor/{path}", headers={"If-None-Match": mark})
+    assert other.status_code == 200
+    assert other.json() != first.json()
 
 
 def test_a_table_tells_its_own_game(carl: Visitor) -> None:

@@ -63,12 +63,6 @@ def test_a_database_that_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) ->
     assert "not one of Waset's" in told.stderr
 
 
-def test_the_other_words_do_not_load_the_server(tmp_path: Path) -> None:
-    program = "import sys, waset.cli; print({'fastapi', 'sqlalchemy', 'pydantic'} & set(sys.modules))"
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment())
-    assert told.stdout.strip() == "set()", told.stderr
-
-
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

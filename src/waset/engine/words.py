@@ -2,12 +2,13 @@
 
 A template names its arguments in braces. `{ship}` is the argument in the words of the catalogue, or its own sign where
 it has none; `{card:acc}` takes the word from the section `card.acc`, for languages with cases; `{count#stone}` is a
-number with the right plural of a noun; `{by:+}` is a number with its sign.
+number with the right plural of a noun; `{by:+}` is a number with its sign. `{deeds}` in a question names what can be
+done now, from the section `deed.<step>`, which has a word for each kind of move.
 """
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,18 @@ class Words:
     def move(self, move: Move, kinds: Mapping[str, str], names: Sequence[str]) -> str:
         """A move as a choice to read in a list."""
         return self.say("move", move.kind, move.args, kinds, names)
+
+    def ask(self, step: str, seat: int, kinds: Collection[str] | None, names: Sequence[str]) -> str:
+        """What is asked of whom; `kinds` are those of the moves there are, if the reader may know them."""
+        deeds = self.section(f"deed.{step}").items()
+        possible = list(dict.fromkeys(deed for kind, deed in deeds if kinds is None or kind in kinds))
+        args = {"seat": seat, "deeds": self._either(possible)}
+        return self.say("ask", step, args, {"seat": "seat"}, names)
+
+    def _either(self, ways: Sequence[str]) -> str:
+        if len(ways) < 2:
+            return "".join(ways)
+        return self.say("table", "either", {"some": ", ".join(ways[:-1]), "last": ways[-1]})
 
     def why(self, reason: Reason, names: Sequence[str] = ()) -> str:
         """Why something cannot be done, with the number of the rule."""

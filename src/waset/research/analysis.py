@@ -5,7 +5,7 @@ it is compared with the best one. Positions are independent, so they are searche
 """
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -18,9 +18,9 @@ from waset.engine.titles import game_of
 from waset.players.advice import SHOWN, Option, options_of
 from waset.players.levels import settings, tuning
 from waset.players.search import Search
+from waset.research.watching import in_order
 
 FORMAT = 1
-STANDARD = 20_000
 CHUNK = 1000
 # The move that was made gets at least this part of the thought.
 LOOKED_AT = 5
@@ -154,9 +154,7 @@ def think(search: Search, iterations: int) -> None:
         iterations -= CHUNK
 
 
-def analyse(
-    record: Record, executor: Executor, iterations: int = STANDARD, told: Callable[[int, int], None] | None = None
-) -> Analysis:
+def analyse(record: Record, executor: Executor, iterations: int, told: Callable[[int, int], None]) -> Analysis:
     """Look back at a record; `told` hears how many of how many decisions are done."""
     spec, edition = record.game.spec(), record.game.edition
     numbers = [
@@ -165,11 +163,4 @@ def analyse(
         if state.actor != CHANCE and len(state.legal()) > 1
     ]
     jobs = [executor.submit(judge, spec, edition, record.moves[:number], iterations) for number in numbers]
-    try:
-        for done, _ in enumerate(as_completed(jobs), start=1):
-            if told is not None:
-                told(done, len(jobs))
-    finally:
-        for job in jobs:
-            job.cancel()
-    return Analysis(record, iterations, tuple(job.result() for job in jobs))
+    return Analysis(record, iterations, tuple(in_order(jobs, told)))

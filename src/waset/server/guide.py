@@ -1,11 +1,13 @@
 """What a page needs to know of a game to draw it and to speak of it: its words, its moves, its boards, its rules.
 
-None of it changes while a server runs, so a browser may keep it.
+None of it changes while a server runs, but an upgrade may change all of it: a browser keeps it, and asks each time
+whether it is still the same.
 """
 
+from hashlib import sha256
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 from waset.engine.errors import WasetError
@@ -17,8 +19,17 @@ from waset.tables.errors import Unknown
 
 router = APIRouter(prefix="/api", tags=["guide"])
 
-# Long enough for an evening, short enough for an upgrade to be seen the day after.
-KEPT = {"Cache-Control": "public, max-age=3600"}
+
+def kept(request: Request, content: Any) -> Response:
+    """An answer with the sum of its content; whoever has it already is told only that."""
+    answer = JSONResponse(content)
+    mark = f'"{sha256(answer.body).hexdigest()[:32]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": mark}
+    # A proxy that compresses calls the same mark weak, with a W before it.
+    if mark in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    answer.headers.update(headers)
+    return answer
 
 
 def guide(game: Game) -> dict[str, Any]:
@@ -38,33 +49,33 @@ def guide(game: Game) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/guide", response_model=Guide)
-async def of_game(game: str, players: int | None = None, edition: str | None = None) -> JSONResponse:
+async def of_game(request: Request, game: str, players: int | None = None, edition: str | None = None) -> Response:
     """A game with its options as they are by default."""
-    return JSONResponse(guide(_title(game).game(players, edition)), headers=KEPT)
+    return kept(request, guide(_title(game).game(players, edition)))
 
 
 @router.get("/tables/{table}/guide", response_model=Guide)
-async def of_table(room: InRoom, table: str) -> JSONResponse:
+async def of_table(request: Request, room: InRoom, table: str) -> Response:
     """The game of a table, with its players, options and edition."""
-    return JSONResponse(guide((await room.house.table(table)).game), headers=KEPT)
+    return kept(request, guide((await room.house.table(table)).game))
 
 
 @router.get("/games/{game}/words/{language}", response_model=dict[str, Any])
-async def words(game: str, language: Language) -> JSONResponse:
+async def words(request: Request, game: str, language: Language) -> Response:
     """Every sentence and name of a game in a language, as its catalogue has them."""
-    return JSONResponse(dict(_title(game).words(language).catalogue), headers=KEPT)
+    return kept(request, dict(_title(game).words(language).catalogue))
 
 
-@router.get("/games/{game}/rules/{language}")
-async def rules(response: Response, game: str, language: Language) -> RulesTold:
+@router.get("/games/{game}/rules/{language}", response_model=RulesTold)
+async def rules(request: Request, game: str, language: Language) -> Response:
     """The rules by number, in our own words."""
-    response.headers.update(KEPT)
     title = _title(game)
     found = title.rules(language).values()
-    return RulesTold(
+    told = RulesTold(
         opening=title.opening(language),
         rules=[RuleTold(number=rule.number, heading=rule.heading, text=rule.text) for rule in found],
     )
+    return kept(request, told.model_dump())
 
 
 def _title(name: str) -> Title:

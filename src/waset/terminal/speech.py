@@ -40,7 +40,8 @@ class Speech:
     def question(self, state: State) -> str:
         """What is asked of whom."""
         step = self.game.title.steps[int(state.step)]
-        return self.words.say("ask", step, {"seat": int(state.seat)}, {"seat": "seat"}, self.names)
+        kinds = {self.game.moves[int(move)].kind for move in state.legal()}
+        return self.words.ask(step, int(state.seat), kinds, self.names)
 
     def why(self, reason: Reason) -> str:
         """Why a move is not possible."""

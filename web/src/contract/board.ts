@@ -40,7 +40,7 @@ export interface GamePages {
   Board: Component<BoardProps>;
   /** The row of a player: stones, hand, tokens. */
   Player: Component<PlayerProps>;
-  /** Own things in the dock; left out where the board shows them. */
+  /** Own things in the dock; left out where the board shows them. What draws nothing takes no room. */
   Dock?: Component<DockProps>;
   /**
    * Kinds of moves that cannot be clicked on the board and are buttons in the prompt line. Every decision of a game

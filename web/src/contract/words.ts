@@ -2,7 +2,8 @@
  * A game's catalogue in one language; the same templates as the terminal's, filled in the same way.
  *
  * `{ship}` is the argument in the words of the catalogue, `{card:acc}` takes the word from the section `card.acc`,
- * `{count#stone}` is a number with the right plural of a noun, `{by:+}` is a number with its sign.
+ * `{count#stone}` is a number with the right plural of a noun, `{by:+}` is a number with its sign. `{deeds}` in a question
+ * names what can be done now, from the section `deed.<step>`, which has a word for each kind of move.
  */
 import type { GameEvent, Guide, Move } from './position';
 
@@ -44,9 +45,17 @@ export class Words {
     return capital(this.say('event', event.kind + (unseen ? '_unseen' : ''), event.args, this.guide.events[event.kind]));
   }
 
-  /** What is asked of whom. */
-  ask(step: string, seat: number): string {
-    return this.say('ask', step, { seat }, { seat: 'seat' });
+  /** What is asked of whom; `moves` are those there are, null if the reader may not know them. */
+  ask(step: string, seat: number, moves: readonly Move[] | null): string {
+    const kinds = moves && new Set(moves.map((move) => move.kind));
+    const deeds = Object.entries(this.section(`deed.${step}`) ?? {});
+    const possible = new Set(deeds.filter(([kind]) => !kinds || kinds.has(kind)).map(([, deed]) => String(deed)));
+    return this.say('ask', step, { seat, deeds: this.either([...possible]) }, { seat: 'seat' });
+  }
+
+  private either(ways: readonly string[]): string {
+    if (ways.length < 2) return ways.join('');
+    return this.say('table', 'either', { some: ways.slice(0, -1).join(', '), last: ways.at(-1) });
   }
 
   /** Why something cannot be done, with the number of the rule. */

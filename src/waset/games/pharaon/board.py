@@ -15,6 +15,7 @@ ZONE_SIGNS = {"offerings": "o", "nobles": "n", "artisans": "a", "nile": "w", "to
 GAIN_SIGNS = {**COLOUR_SIGNS, "silver": "S", "jar": "U"}
 FIELD_SIGNS = {"basic": "?", "start": "1.", "silver": "S", "offering": "( )"}
 FREE = "."
+ANY = "?"
 STAND_INS = ("blocked", "covered")
 
 
@@ -245,6 +246,9 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
     paying = {piece: count for piece, count in view["paying"].items() if count}
     if paying and view["actor"] >= 0:
         lines.append(f"  {_say(words, 'pays', seat=names[view['actor']])}: {_pieces(paying)}")
+    if view["owed"]:
+        owed = " ".join(f"{count}{COLOUR_SIGNS.get(colour, ANY)}" for colour, count in view["owed"].items())
+        lines.append(f"  {_say(words, 'owed')}: {owed}")
     looked = [noble for noble in view["looked_at"].values() if noble not in (None, "?")]
     if looked:
         lines.append(f"  {' | '.join(_noble(game, noble, words) for noble in looked)}")

@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from waset.games.pharaon.names import BOARD_AT, BOARDS, BUY_NILE, BUY_TOMB, ENTRY, PAYMENT, RING, ZONES
+from waset.games.pharaon.owing import owed_of
 from waset.games.pharaon.payment import zone_of
 from waset.games.pharaon.scoring import best_gods
 from waset.games.pharaon.table import Table
@@ -21,6 +22,7 @@ def facts_of(table: Table) -> dict[str, Any]:
     return {
         "buying": zone_paid(table),
         "nile_action": action_paid(table),
+        "owed": owed_of(table),
         "gods_served": served,
         "traitor_gods_served": traitor_gods(table) if laid else [],
     }

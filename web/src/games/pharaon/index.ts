@@ -1,12 +1,14 @@
 /** Pharaon's pages. */
 import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
+import Dock from './Dock.svelte';
 import Player from './Player.svelte';
 import { SIZE } from './size';
 
 export default {
   Board,
   Player,
+  Dock,
   buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'],
   size: SIZE,
   seats: [

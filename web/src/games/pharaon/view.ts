@@ -70,6 +70,8 @@ export interface Table extends View {
   readonly buying: Zone | null;
   /** The action of the Nile that is being paid, from 1. */
   readonly nile_action: number | null;
+  /** What the payment under way still owes: units by colour, or `any`. */
+  readonly owed: By<number>;
   /** The gods that count now: for each seat, and for the Traitor. */
   readonly gods_served: readonly (readonly string[])[];
   readonly traitor_gods_served: readonly string[];

@@ -1,0 +1,76 @@
+"""A recorded game, looked back at with the search."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from waset.cli.asked import AsJson, Jobs, Language, PlayedWith, jobs_for, language_of
+from waset.cli.records import names_in, read_record
+
+if TYPE_CHECKING:
+    from waset.research.analysis import Analysis
+    from waset.terminal.speech import Speech
+
+
+def analyse(
+    file: Path,
+    iterations: Annotated[
+        int, typer.Option(help="Thought for each decision: more is slower and surer.", min=10, max=100_000_000)
+    ] = 20_000,
+    language: Language = None,
+    edition: PlayedWith = None,
+    jobs: Jobs = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the chances along the game to this SVG file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look back at a recorded game with the search: chances, better moves, turning points."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.cli.screen import counter, progress
+    from waset.research.analysis import analyse as look_back
+    from waset.research.pictures import analysis_picture
+    from waset.terminal.speech import Speech
+
+    record = read_record(file, edition)
+    tongue = language_of(language)
+    names = names_in(record, tongue)
+    with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
+        found = look_back(record, executor, iterations, counter(bar, "decisions"))
+    if picture is not None:
+        picture.write_text(analysis_picture(found, names), "utf-8")
+    if as_json:
+        print(json.dumps(found.as_json(), ensure_ascii=False, indent=1))
+    else:
+        show_analysis(found, Speech(record.game, tongue, names))
+
+
+def show_analysis(found: "Analysis", speech: "Speech") -> None:
+    """Move by move: the chances before it, what it gave away, what was better."""
+    from rich.table import Table
+
+    from waset.cli.screen import screen
+
+    console = screen()
+    alone = found.record.game.players == 1
+    heads = ["expected points"] if alone else list(speech.names)
+    table = Table("No.", "Player", "Move", *heads, "Gave away", "Better")
+    for decision in found.decisions:
+        best = decision.best[0]
+        chances = [f"{best.lead:.1f}"] if alone else [f"{chance:.0%}" for chance in decision.chances]
+        lost, better = "", ""
+        if decision.made.move != best.move:
+            lost = f"{decision.points_given_away:.1f} points"
+            lost = lost if alone else f"{decision.chance_given_away:.1%}, {lost}"
+            better = f"{speech.move(best.move)} ({best.lead:+.1f})"
+        made = f"{speech.move(decision.made.move)} ({decision.made.lead:+.1f})"
+        table.add_row(f"{decision.number}", speech.names[decision.seat], made, *chances, lost, better)
+    console.print(table)
+    turns = found.turning_points()
+    console.print("Turning points:" if turns else "No turning points: nobody's chances moved much at once.")
+    for turn in turns:
+        by = f"{turn.change:+.1f} points" if alone else f"{turn.change:+.0%}"
+        console.print(f"  move {turn.number}: {speech.names[turn.seat]} {by}")
+    ahead = "the points to expect" if alone else "the points the player may expect to be ahead"
+    console.print(f"In brackets: {ahead}. {found.iterations:,} iterations a decision.")

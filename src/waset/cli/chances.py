@@ -1,0 +1,84 @@
+"""Chances to win: fitted to games, and compared with them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import waset
+from waset.cli.asked import GameNames, Jobs, Options, Page, Players, Watched, Watching, jobs_for, table_of
+from waset.engine.errors import WasetError
+
+
+def calibrate(
+    game: str,
+    players: Players = None,
+    option: Options = None,
+    by: Watching = "level3",
+    games: Watched = 400,
+    write: Annotated[Path | None, typer.Option(help="Write the scales to this file of levels.")] = None,
+    jobs: Jobs = None,
+) -> None:
+    """Fit what turns points ahead into a chance to win to how watched games ended."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from rich.text import Text
+
+    from waset.cli.screen import counter, progress, screen
+    from waset.engine.weights import FOUND_BY
+    from waset.research.bench import build
+    from waset.research.calibration import scales, surprise
+    from waset.research.datafiles import own_table, write_table
+    from waset.research.watching import watch_all
+
+    table = table_of(game, players, option)
+    if table.players < 2:
+        raise WasetError("chances to win need a game of two players or more")
+    with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
+        held = watch_all(table, by, range(games), executor, counter(bar, "games", games))
+        watched = [each for row in held for each in row]
+    early, late = scales(watched)
+    how = f"waset calibrate {game} -p {table.players} --by {by} --games {games} with {build()}"
+    console = screen()
+    console.print(f"early = {early:.2f}, late = {late:.2f}, surprise {surprise(watched, early, late):.4f} a position")
+    console.print(Text(how))
+    if write is not None:
+        scale = {"early": round(early, 2), "late": round(late, 2)}
+        place = f"players{table.players}.chances" if own_table(table) else "chances"
+        write_table(write, place, {FOUND_BY: how, **scale})
+        console.print(f"Written to {write}.")
+
+
+def reliability(
+    game: GameNames = None,
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="How many games of each are played.", min=1, max=1_000_000)] = 100,
+    write: Page = None,
+    jobs: Jobs = None,
+) -> None:
+    """Compare the chances that people are told with what happens, in games of their own, as a page."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from rich.text import Text
+
+    from waset.cli.screen import counter, progress, screen
+    from waset.research.bench import build
+    from waset.research.calibration import FRESH, chances_page, tell_all
+    from waset.research.ladder import table_name
+
+    tables = [table_of(name, players) for name in game or waset.titles()]
+    if any(table.players < 2 for table in tables):
+        raise WasetError("chances to win need a game of two players or more")
+    found = {}
+    with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
+        for table in tables:
+            lucks = range(FRESH, FRESH + games)
+            told = tell_all(table, lucks, executor, counter(bar, table.title.name, games))
+            found[table_name(table.spec())] = games, told
+    which = "".join(f" -g {name}" for name in game or [])
+    count = f" -p {players}" if players is not None else ""
+    target = f" --write {write.as_posix()}" if write is not None else ""
+    page = chances_page(found, f"waset reliability{which}{count} --games {games}{target}", build())
+    if write is not None:
+        write.write_text(page, "utf-8")
+    screen().print(Text(page))

@@ -1,0 +1,64 @@
+"""A server for people to play at, and copies of its tables."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
+    database: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "waset.db",
+    origin: Annotated[list[str] | None, typer.Option(help="A further address of your pages.")] = None,
+    behind_proxy: Annotated[bool, typer.Option(help="Believe a proxy on this machine about who calls.")] = False,
+    workers: Annotated[int, typer.Option(help="Processes that serve people; with PostgreSQL.", min=1, max=64)] = 1,
+    thinkers: Annotated[int, typer.Option(help="Processes for computer players.", min=1, max=64)] = 1,
+    rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
+    newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
+    sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
+    check: Annotated[bool, typer.Option("--check", help="Say what is wrong with this set-up, and stop.")] = False,
+) -> None:
+    """Let people play over the network: run the server."""
+    from waset.server import serve as serving
+    from waset.server.settings import Settings
+
+    settings = Settings(
+        database=database,
+        host=host,
+        port=port,
+        origins=tuple(origin or ()),
+        behind_proxy=behind_proxy,
+        workers=workers,
+        thinkers=thinkers,
+        rate=rate,
+        newcomers=newcomers,
+        sockets=sockets,
+    )
+    if not check:
+        serving.serve(settings)
+        return
+    if not serving.sound(settings, print):
+        sys.exit(1)
+
+
+def backup(
+    to: Annotated[Path, typer.Argument(help="A new file.")],
+    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
+) -> None:
+    """Copy the tables of a server into a file, also while it runs."""
+    from waset.tables.backup import back_up
+
+    print(f"{to} holds {back_up(database, to)} tables.")
+
+
+def restore(
+    copy: Annotated[Path, typer.Argument(help="A file that 'waset backup' made.")],
+    database: Annotated[str, typer.Option(help="A new file, or the address of an empty database.")] = "waset.db",
+) -> None:
+    """Make a database for a server from a backup; start the server with it afterwards."""
+    from waset.tables.backup import restore as make_again
+    from waset.tables.store import without_password
+
+    print(f"{without_password(database)} holds {make_again(copy, database)} tables.")

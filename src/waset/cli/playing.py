@@ -1,0 +1,103 @@
+"""A game, played in the browser or at this keyboard."""
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import waset
+from waset.cli.asked import PERSON, Language, Options, Players, language_of, option_values
+from waset.cli.records import read_record
+from waset.engine.errors import WasetError
+from waset.players import PLAYERS, Within, player
+
+# The longest a computer player thinks over a decision at the keyboard, in seconds.
+PATIENCE = 10.0
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="Which game; asked if left out.", show_default=False)] = None,
+    players: Players = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option("--seat", "-s", help=f"Who sits there, seat by seat: {PERSON}, {', '.join(PLAYERS)}."),
+    ] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", "-n", help="Names, seat by seat.")] = None,
+    option: Options = None,
+    edition: Annotated[
+        str | None,
+        typer.Option("--edition", "-e", help="An edition: its name, or a file of your own.", show_default=False),
+    ] = None,
+    language: Language = None,
+    record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here; asks which game if none is named.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
+) -> None:
+    """Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."""
+    here = (game, players, seat, name, option, edition, language, record, resume, seed)
+    if not terminal and all(given is None for given in here):
+        from waset.server.at_home import play_at_home
+
+        play_at_home(browser)
+        return
+    from waset.cli.screen import screen
+    from waset.terminal.speech import Speech, default_names
+    from waset.terminal.table import KeyboardTable
+
+    tongue = language_of(language)
+    if record is not None and record.exists():
+        raise WasetError(f"{record} is there already: choose another name, or go on with --resume {record}")
+    if resume is not None:
+        if game is not None or players is not None or option:
+            raise WasetError("a record knows its game, players and options: give none of them with --resume")
+        old = read_record(resume, Path(edition) if edition is not None else None)
+        chosen, moves, names = old.game, list(old.moves), list(old.names)
+    else:
+        title = waset.title(which_game(game, tongue))
+        count = players if players is not None else max(len(seat or []), 2, title.players[0])
+        chosen = title.game_with(count, edition_for(title, edition), option_values(option))
+        moves, names = [], []
+    kinds = list(seat or [PERSON])
+    if len(kinds) > chosen.players:
+        raise WasetError(f"there are {chosen.players} seats at this table, and {len(kinds)} are given")
+    kinds += ["greedy"] * (chosen.players - len(kinds))
+    seats = [None if kind == PERSON else player(kind, Within(PATIENCE, time.monotonic)) for kind in kinds]
+    names = [
+        *(name or []),
+        *(names or default_names([kind.partition(":")[0] for kind in kinds], tongue))[len(name or []) :],
+    ]
+    if len(names) != chosen.players or not all(1 <= len(each) <= 60 and each.isprintable() for each in names):
+        raise WasetError(f"give up to {chosen.players} names of 1 to 60 letters")
+    luck = waset.Rng(seed if seed is not None else int.from_bytes(os.urandom(8)))
+    table = KeyboardTable(chosen, seats, Speech(chosen, tongue, names), luck, screen(), input, record or resume, moves)
+    table.play()
+
+
+def which_game(given: str | None, language: str) -> str:
+    names = waset.titles()
+    if given is not None:
+        return given
+    if len(names) == 1:
+        return names[0]
+    for number, name in enumerate(names, start=1):
+        words = waset.title(name).words(language)
+        print(f"{number:>2} {words.say('game', 'name'):<10} {words.say('game', 'about')}")
+    while True:
+        try:
+            text = input("> ").strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            raise WasetError("no game was chosen") from None
+        if text in names:
+            return text
+        if text.isdecimal() and len(text) <= 6 and 1 <= int(text) <= len(names):
+            return names[int(text) - 1]
+
+
+def edition_for(title: waset.Title, given: str | None) -> waset.Edition | str | None:
+    if given is None or given in title.built_in:
+        return given
+    return title.edition(Path(given))

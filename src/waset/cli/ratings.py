@@ -1,0 +1,43 @@
+"""Ratings and shares, as an arena or a ladder shows them."""
+
+import itertools
+import json
+from pathlib import Path
+
+from rich.table import Table
+
+from waset.cli.screen import screen
+from waset.research.arena import Result
+from waset.research.ladder import arena_json, by_game
+from waset.research.pictures import ratings_picture
+from waset.research.ratings import names_in, ratings, share_of
+
+
+def show_ratings(results: list[Result], as_json: bool, picture: Path | None) -> None:
+    """Ratings and shares, game by game."""
+    console = screen()
+    for name, played in by_game(results).items():
+        rated = ratings(played)
+        if picture is not None:
+            # One picture a game; with several games each gets its number.
+            number = list(by_game(results)).index(name)
+            path = picture if number == 0 else picture.with_stem(f"{picture.stem}-{number + 1}")
+            path.write_text(ratings_picture(name, rated), "utf-8")
+        if as_json:
+            continue
+        table = Table("Player", "Elo", "95% interval", "Games", title=name, title_justify="left")
+        for rating in rated:
+            table.add_row(
+                rating.name, f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", f"{rating.games}"
+            )
+        console.print(table)
+        shares = Table("First", "Second", "Share of the first", "95% interval", "Games")
+        names = names_in(played)
+        for one, other in itertools.combinations(names, 2):
+            share = share_of(played, one, other)
+            if share.games:
+                interval = f"{share.low:.1%} to {share.high:.1%}"
+                shares.add_row(one, other, f"{share.share:.1%}", interval, f"{share.games}")
+        console.print(shares)
+    if as_json:
+        print(json.dumps(arena_json(results), ensure_ascii=False, indent=1))

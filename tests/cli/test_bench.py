@@ -1,0 +1,41 @@
+"""What a bench prints."""
+
+import json
+
+import pytest
+
+from tests.cli.asking import here, refused
+
+
+def test_bench_for_programs() -> None:
+    words = ["bench", "imhotep", "--players", "2", "--option", "sides=BBBBB", "--seconds", "0.05", "--json"]
+    [result] = json.loads(here(*words))
+    assert result["game"]["players"] == 2
+    assert result["game"]["options"]["sides"] == "BBBBB"
+    assert "Python" in result["machine"]
+    assert result["figures"]["calibration loop"]["ratio"] == 1
+    assert all(figure["per_second"] > 0 for figure in result["figures"].values())
+
+
+def test_bench_as_a_table() -> None:
+    out = here("bench", "imhotep", "-p", "2", "--seconds", "0.05")
+    for word in ("steps inside the engine", "copies", "calibration loop", "ratio", "Best of many short runs"):
+        assert word in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("senet", "there is no game 'senet'"),
+        ("imhotep -p 0", "imhotep is for 2 to 4 players, not 0"),
+        ("imhotep -o self=1", "the game has no option 'self'"),
+    ],
+)
+def test_bench_refuses(words: str, sentence: str) -> None:
+    assert sentence in refused("bench", *words.split())
+
+
+def test_bench_of_the_players() -> None:
+    [result] = json.loads(here("bench", "players", "imhotep", "-p", "2", "--seconds", "0.05", "--json"))
+    assert result["figures"]["simulations with the outlook at the leaf"]["per_second"] > 0
+    assert "one game at a time" in refused("bench", "players", "imhotep", "imhotep")
