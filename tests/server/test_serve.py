@@ -1,5 +1,6 @@
 """The command: it starts, says where it is, stops when asked; and tells a host what is wrong."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -9,8 +10,11 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.host import PATIENCE, free_port
+from waset.server.serve import check
+from waset.server.settings import Settings
 
 
 def waset_command(*words: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -71,3 +75,21 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert answer.stdout == ""
     sentence = f"The port {port} on 127.0.0.1: it cannot be used: address already in use."
     assert " ".join(answer.stderr.split()) == sentence
+
+
+def test_trying_a_port_lets_nobody_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    def listen(_socket: socket.socket, _backlog: int = 0) -> None:
+        raise AssertionError("whoever waits for the server would take this for it")
+
+    async def what_is_wrong(settings: Settings) -> str:
+        async for what, wrong in check(settings):
+            if "port" in what:
+                return wrong
+        raise AssertionError("nothing was said of the port")
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(socket.socket, "listen", listen)
+        assert "in use" in asyncio.run(what_is_wrong(Settings(port=port)))
+    assert asyncio.run(what_is_wrong(Settings(port=port))) == ""
+    assert asyncio.run(what_is_wrong(Settings(port=port, host="nowhere.invalid"))) == "there is no such host"

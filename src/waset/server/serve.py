@@ -99,8 +99,15 @@ async def check(settings: Settings) -> AsyncIterator[tuple[str, str]]:
 
 def _port(settings: Settings) -> str:
     try:
-        with socket.create_server((settings.host, settings.port)):
+        family, kind, _, _, (address, _, *more) = socket.getaddrinfo(settings.host, 0, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as trial:
+            if os.name == "posix":
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            # Bound, but not listening: whoever waits for the server shall not take this for it.
+            trial.bind((address, settings.port, *more))
             return ""
+    except socket.gaierror:
+        return "there is no such host"
     except OSError as error:
         # Not the error's own text, in which Python tells all it knows.
         return f"it cannot be used: {os.strerror(error.errno).lower() if error.errno else 'unknown error'}"
