@@ -82,6 +82,24 @@ def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_pa
     expect(page.get_by_text("You have brought none yet.")).to_be_visible()
 
 
+def test_what_is_wrong_in_a_file_is_said_in_czech_alone(browser: Browser, server: Server, tmp_path: Path) -> None:
+    with Guest(browser, server.url, locale="cs-CZ") as guest:
+        guest.come_in("Mira")
+        page = guest.page
+        page.goto("/editions/imhotep")
+        edition = 'game = "imhotep"\nname = "moje"\n[wrath]\ngrade = "single"\nsource = "krabice"\npenalty = {}\n'
+        for given, value in (("[]", "seznam"), ("1000", "1000")):
+            page.get_by_label("Vydání (TOML)").fill(edition.replace("{}", given))
+            page.get_by_role("button", name="Ověřit a uložit").click()
+            said = f"wrath, penalty: má tu být celé číslo od 0 do 50, ne {value}."
+            expect(page.get_by_role("alert")).to_have_text(said)
+        page.goto("/mine")
+        file = tmp_path / "hra.json"
+        file.write_text('{"waset": 1, "game": "senet", "players": 2, "options": {}, "edition": {"hash": "0"}}', "utf-8")
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.get_by_role("alert")).to_have_text("Hra v záznamu není možná. Takovou hru neznáme.")
+
+
 def test_a_table_written_out_to_be_corrected_fits_as_it_is(guest: Guest) -> None:
     guest.come_in("Mira")
     page = guest.page
@@ -159,4 +177,4 @@ def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> N
         page.goto("/editions/luxor")
         page.get_by_label("Vydání (TOML)").fill("game = 3")
         page.get_by_role("button", name="Ověřit a uložit").click()
-        expect(page.get_by_role("alert")).to_contain_text("Vydání není v pořádku.")
+        expect(page.get_by_role("alert")).to_have_text("Ve vydání má stát game = „luxor“, ne 3.")

@@ -1,15 +1,21 @@
 """Every sentence with which the server refuses has a key, and every key a Czech sentence in the pages."""
 
 import ast
+import json
+import pickle
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import waset
-from waset.server.answers import KEYS
+from waset.engine.said import Said, said_by
+from waset.server.answers import KEYS, refusal_of
 from waset.tables import errors
 
 SOURCE = Path(waset.__file__).parent
+BAD = Path(__file__).parents[1] / "records/bad"
 CZECH = Path(__file__).parents[2] / "web/src/words/refusals.cs.ts"
 REFUSALS = {
     name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, errors.TableError)
@@ -29,6 +35,14 @@ def refusals() -> Iterator[tuple[str, ast.Call]]:
             if name in REFUSALS - FOR_HOSTS or name == "refusal":
                 assert isinstance(node, ast.Call)
                 yield f"{path.name}:{node.lineno}", node
+
+
+def sentences_with_keys() -> Iterator[tuple[str, ast.Call]]:
+    """What the engine and the games say about files that somebody wrote."""
+    for path in sorted([*SOURCE.glob("engine/*.py"), *SOURCE.glob("games/*/*.py")]):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Said":
+                yield f"{path.parent.name}/{path.name}:{node.lineno}", node
 
 
 def key_of(call: ast.Call) -> str | None:
@@ -60,3 +74,49 @@ def test_every_key_has_a_czech_sentence_with_the_same_holes() -> None:
             continue
         filled = {each.arg for each in call.keywords}
         assert set(re.findall(r"\{(\w+)\}", sentences[key])) <= filled, place
+
+
+def test_every_sentence_about_a_file_has_a_czech_one_with_the_same_holes() -> None:
+    sentences = czech()
+    found = list(sentences_with_keys())
+    assert found
+    for place, call in found:
+        key = key_of(call)
+        assert key is not None, place
+        assert key in sentences, place
+        assert set(re.findall(r"\{(\w+)\}", sentences[key])) <= {each.arg for each in call.keywords}, place
+
+
+@pytest.mark.parametrize("path", sorted((BAD / "editions").glob("*.toml")), ids=lambda path: path.stem)
+def test_a_bad_edition_is_refused_in_a_sentence_with_a_key(path: Path) -> None:
+    text = path.read_bytes().decode("utf-8", "surrogateescape")
+    with pytest.raises(waset.BadEdition) as refused:
+        waset.title("imhotep").edition_from(text)
+    assert isinstance(said_by(refused.value), Said)
+
+
+@pytest.mark.parametrize("path", sorted((BAD / "records").glob("*.json")), ids=lambda path: path.stem)
+def test_a_bad_record_is_refused_in_a_sentence_with_a_key(path: Path) -> None:
+    try:
+        content = json.loads(path.read_bytes())
+    except (ValueError, RecursionError):
+        # Not even JSON: no page can send it.
+        return
+    with pytest.raises(waset.BadRecord) as refused:
+        waset.Record.from_json(content)
+    assert isinstance(said_by(refused.value), Said)
+
+
+def test_a_sentence_within_a_sentence_goes_to_the_page_with_its_key() -> None:
+    text = 'game = "imhotep"\nname = "mine"\n[wrath]\ngrade = "single"\nsource = "my box"\npenalty = []\n'
+    with pytest.raises(waset.BadEdition) as refused:
+        waset.title("imhotep").edition_from(text)
+    whole = {"low": 0, "high": 50, "value": {"key": "shown_list", "args": {}}}
+    assert refusal_of(pickle.loads(pickle.dumps(refused.value))) == {
+        "error": {
+            "word": "bad_input",
+            "sentence": "wrath, penalty: must be a whole number from 0 to 50, not a list",
+            "key": "edition_value",
+            "args": {"table": "wrath", "entry": "penalty", "doubt": {"key": "shape_whole", "args": whole}},
+        }
+    }

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from waset.engine.errors import BadEdition, WasetError
 from waset.engine.options import shown
+from waset.engine.said import Said
 
 GRADES = ("confirmed", "single", "rulebook", "reconstructed")
 LARGEST_FILE = 256 * 1024
@@ -41,7 +42,9 @@ class Whole:
     def doubt(self, value: Any) -> str:
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return ""
-        return f"must be a whole number from {self.low} to {self.high}, not {shown(value)}"
+        given = shown(value)
+        sentence = f"must be a whole number from {self.low} to {self.high}, not {given}"
+        return Said(sentence, "shape_whole", low=self.low, high=self.high, value=given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,8 @@ class Word:
     def doubt(self, value: Any) -> str:
         if isinstance(value, str) and value in self.words:
             return ""
-        return f"must be one of {', '.join(self.words)}, not {shown(value)}"
+        words, given = ", ".join(self.words), shown(value)
+        return Said(f"must be one of {words}, not {given}", "shape_word", words=words, value=given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ class Either:
 
     def doubt(self, value: Any) -> str:
         first, second = self.one.doubt(value), self.other.doubt(value)
-        return "" if not first or not second else f"{first}, or {second}"
+        return "" if not first or not second else Said(f"{first}, or {second}", "shape_either", one=first, other=second)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +83,19 @@ class Row:
 
     def doubt(self, value: Any) -> str:
         if not isinstance(value, list):
-            return f"must be a list, not {shown(value)}"
-        if self.length >= 0 and len(value) != self.length:
-            return f"must have {self.length} entries and has {len(value)}"
-        if not self.least <= len(value) <= self.most:
-            return f"must have {self.least} to {self.most} entries and has {len(value)}"
+            given = shown(value)
+            return Said(f"must be a list, not {given}", "shape_list", value=given)
+        count = len(value)
+        if self.length >= 0 and count != self.length:
+            sentence = f"must have {self.length} entries and has {count}"
+            return Said(sentence, "shape_length", length=self.length, count=count)
+        if not self.least <= count <= self.most:
+            sentence = f"must have {self.least} to {self.most} entries and has {count}"
+            return Said(sentence, "shape_lengths", least=self.least, most=self.most, count=count)
         for place, entry in enumerate(value, start=1):
             wrong = self.of.doubt(entry)
             if wrong:
-                return f"entry {place} {wrong}"
+                return Said(f"entry {place} {wrong}", "shape_entry", place=place, doubt=wrong)
         return ""
 
 
@@ -100,16 +108,17 @@ class Named:
 
     def doubt(self, value: Any) -> str:
         if not isinstance(value, dict):
-            return f"must be a table, not {shown(value)}"
+            given = shown(value)
+            return Said(f"must be a table, not {given}", "shape_table", value=given)
         for key in value:
             if key not in self.keys:
-                return f"has the unknown entry {shown(key)}"
+                return Said(f"has the unknown entry {shown(key)}", "shape_unknown", entry=shown(key))
         for key in self.keys:
             if key not in value:
-                return f"has no entry {key!r}"
+                return Said(f"has no entry {key!r}", "shape_missing", entry=key)
             wrong = self.of.doubt(value[key])
             if wrong:
-                return f"{key}: {wrong}"
+                return Said(f"{key}: {wrong}", "shape_in", entry=key, doubt=wrong)
         return ""
 
 
@@ -159,9 +168,10 @@ def parse_edition(text: str, base: Edition, schema: Schema, check: CrossCheck) -
     try:
         size = len(text.encode("utf-8"))
     except UnicodeEncodeError:
-        raise BadEdition("the edition is not a text in UTF-8") from None
+        raise BadEdition(Said("the edition is not a text in UTF-8", "edition_no_text")) from None
     if size > LARGEST_FILE:
-        raise BadEdition(f"the edition is too large: at most {LARGEST_FILE // 1024} kB are read")
+        most = LARGEST_FILE // 1024
+        raise BadEdition(Said(f"the edition is too large: at most {most} kB are read", "edition_large", most=most))
     data = _parse(text, "the edition")
     return _edition(base.game, data, base.tables, base.grades, base.sources, schema, check)
 
@@ -202,18 +212,22 @@ def _toml(path: Path) -> dict[str, Any]:
 def _parse(text: str, what: str) -> dict[str, Any]:
     if any(line.count(".") > MOST_DOTS for line in text.splitlines()):
         # tomllib takes minutes over a key of a hundred thousand parts.
-        raise BadEdition(f"{what} is nested too deeply")
+        raise BadEdition(Said(f"{what} is nested too deeply", "edition_deep"))
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadEdition(f"{what} is nested too deeply") from None
+        raise BadEdition(Said(f"{what} is nested too deeply", "edition_deep")) from None
     except tomllib.TOMLDecodeError as error:
         # Its sentences say the line; a table declared twice is named by a Python tuple.
         where = _PARTS.sub(lambda found: ".".join(re.findall(r"'([^']*)'", found[0])), str(error))
-        raise BadEdition(f"{what} is not valid TOML: {where[:1].lower()}{where[1:]}") from None
+        named = re.search(r"at line (\d+)", where)
+        line = int(named[1]) if named else text.count("\n") + 1
+        sentence = f"{what} is not valid TOML: {where[:1].lower()}{where[1:]}"
+        raise BadEdition(Said(sentence, "edition_toml", line=line)) from None
     except ValueError:
         # A number of thousands of digits is refused by int().
-        raise BadEdition(f"{what} is not valid TOML: it holds a number far too long") from None
+        sentence = f"{what} is not valid TOML: it holds a number far too long"
+        raise BadEdition(Said(sentence, "edition_long_number")) from None
 
 
 def _edition(
@@ -226,17 +240,23 @@ def _edition(
     check: CrossCheck,
 ) -> Edition:
     if data.get("game") != game:
-        raise BadEdition(f"the file must say game = {game!r}, not {shown(data.get('game'))}")
+        given = shown(data.get("game"))
+        raise BadEdition(
+            Said(f"the file must say game = {game!r}, not {given}", "edition_game", game=game, value=given)
+        )
     name = data.get("name")
     if not isinstance(name, str) or not 1 <= len(name) <= 60 or not name.isprintable():
-        raise BadEdition(f"an edition needs a name of 1 to 60 letters, not {shown(name)}")
+        given = shown(name)
+        raise BadEdition(Said(f"an edition needs a name of 1 to 60 letters, not {given}", "edition_name", value=given))
     merged = {table: dict(content) for table, content in tables.items()}
     new_grades, new_sources = dict(grades), dict(sources)
     for table, content in data.items():
         if table in ("game", "name"):
             continue
         if table not in schema:
-            raise BadEdition(f"there is no table {shown(table)}; the tables are {', '.join(schema)}")
+            named, there = shown(table), ", ".join(schema)
+            sentence = f"there is no table {named}; the tables are {there}"
+            raise BadEdition(Said(sentence, "edition_table", table=named, tables=there))
         merged[table], new_grades[table], new_sources[table] = _table(table, content, schema[table])
     for wrong in check(merged):
         raise BadEdition(wrong)
@@ -245,20 +265,26 @@ def _edition(
 
 def _table(table: str, content: Any, shapes: Mapping[str, Shape]) -> tuple[dict[str, Any], str, str]:
     if not isinstance(content, dict):
-        raise BadEdition(f"{table} must be a table, not {shown(content)}")
+        given = shown(content)
+        raise BadEdition(Said(f"{table} must be a table, not {given}", "edition_no_table", table=table, value=given))
     grade, source = content.get("grade"), content.get("source")
     if grade not in GRADES:
-        raise BadEdition(f"{table}: grade must be one of {', '.join(GRADES)}, not {shown(grade)}")
+        grades, given = ", ".join(GRADES), shown(grade)
+        sentence = f"{table}: grade must be one of {grades}, not {given}"
+        raise BadEdition(Said(sentence, "edition_grade", table=table, grades=grades, value=given))
     if not isinstance(source, str) or not source or len(source) > 500:
-        raise BadEdition(f"{table}: source must say in up to 500 letters where the numbers come from")
+        sentence = f"{table}: source must say in up to 500 letters where the numbers come from"
+        raise BadEdition(Said(sentence, "edition_source", table=table))
     values = {key: value for key, value in content.items() if key not in ("grade", "source")}
     for key in values:
         if key not in shapes:
-            raise BadEdition(f"{table} has the unknown entry {shown(key)}; it has {', '.join(shapes)}")
+            entry, there = shown(key), ", ".join(shapes)
+            sentence = f"{table} has the unknown entry {entry}; it has {there}"
+            raise BadEdition(Said(sentence, "edition_unknown_entry", table=table, entry=entry, entries=there))
     for key, shape in shapes.items():
         if key not in values:
-            raise BadEdition(f"{table} has no entry {key!r}")
+            raise BadEdition(Said(f"{table} has no entry {key!r}", "edition_missing_entry", table=table, entry=key))
         wrong = shape.doubt(values[key])
         if wrong:
-            raise BadEdition(f"{table}, {key}: {wrong}")
+            raise BadEdition(Said(f"{table}, {key}: {wrong}", "edition_value", table=table, entry=key, doubt=wrong))
     return values, str(grade), source

@@ -14,6 +14,7 @@ from waset.engine.fields import Field
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
 from waset.engine.rulebook import Rule, read_opening, read_rules
+from waset.engine.said import Said
 from waset.engine.state import State
 from waset.engine.weights import read_weights
 from waset.engine.words import Words
@@ -114,7 +115,9 @@ class Title:
         count = self.players[0] if players is None else players
         if not isinstance(count, int) or isinstance(count, bool) or count not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise BadOption(f"{self.name} is for {low} to {high} players, not {shown(count)}")
+            given = shown(count)
+            sentence = f"{self.name} is for {low} to {high} players, not {given}"
+            raise BadOption(Said(sentence, "game_players", game=self.name, low=low, high=high, value=given))
         if edition is None:
             edition = self.base
         elif isinstance(edition, str):

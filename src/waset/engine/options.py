@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from waset.engine.errors import BadOption
+from waset.engine.said import Said
 
 
 class Option(Protocol):
@@ -23,17 +24,17 @@ class Option(Protocol):
 def shown(value: object) -> str:
     """A value as an error message may repeat it: short, and in words a player knows, whatever was given."""
     if value is None:
-        return "nothing"
+        return Said("nothing", "shown_nothing")
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, dict):
-        return "a table"
+        return Said("a table", "shown_table")
     if isinstance(value, list | tuple | set):
-        return "a list"
+        return Said("a list", "shown_list")
     try:
         text = repr(value) if isinstance(value, str | int | float) else str(value)
     except ValueError:
-        return "a number of thousands of digits"
+        return Said("a number of thousands of digits", "shown_digits")
     return text if len(text) <= 40 else text[:37] + "..."
 
 
@@ -49,7 +50,9 @@ class Flag:
 
     def check(self, value: Any, players: int) -> bool:
         if not isinstance(value, bool):
-            raise BadOption(f"option {self.name} is true or false, not {shown(value)}")
+            given = shown(value)
+            sentence = f"option {self.name} is true or false, not {given}"
+            raise BadOption(Said(sentence, "option_true", name=self.name, value=given))
         return value
 
     def describe(self) -> dict[str, Any]:
@@ -72,7 +75,9 @@ class Choice:
 
     def check(self, value: Any, players: int) -> str:
         if value not in self.values:
-            raise BadOption(f"option {self.name} is one of {', '.join(self.values)}, not {shown(value)}")
+            values, given = ", ".join(self.values), shown(value)
+            sentence = f"option {self.name} is one of {values}, not {given}"
+            raise BadOption(Said(sentence, "option_word", name=self.name, values=values, value=given))
         return str(value)
 
     def describe(self) -> dict[str, Any]:
@@ -96,7 +101,9 @@ class Number:
 
     def check(self, value: Any, players: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
-            raise BadOption(f"option {self.name} is a number from {self.low} to {self.high}, not {shown(value)}")
+            given = shown(value)
+            sentence = f"option {self.name} is a number from {self.low} to {self.high}, not {given}"
+            raise BadOption(Said(sentence, "option_number", name=self.name, low=self.low, high=self.high, value=given))
         return value
 
     def describe(self) -> dict[str, Any]:
@@ -140,7 +147,11 @@ class Letters:
         if not good:
             what = f"{length} {'different ' if self.distinct else ''}letters of {', '.join(self.alphabet)}"
             either = f"{' or '.join(self.words)}, or " if self.words else ""
-            raise BadOption(f"option {self.name} is {either}{what}, not {shown(value)}")
+            given = shown(value)
+            sentence = f"option {self.name} is {either}{what}, not {given}"
+            raise BadOption(
+                Said(sentence, "option_letters", name=self.name, count=length, letters=self.alphabet, value=given)
+            )
         return letters
 
     def describe(self) -> dict[str, Any]:
@@ -170,7 +181,8 @@ def settle_options(declared: Sequence[Option], given: Mapping[str, Any], players
     for name in given:
         if name not in known:
             there = f"its options are {', '.join(sorted(known))}" if known else "it has no options"
-            raise BadOption(f"the game has no option {shown(name)}; {there}")
+            given_name = shown(name)
+            raise BadOption(Said(f"the game has no option {given_name}; {there}", "option_none", name=given_name))
     return {
         option.name: option.check(given.get(option.name, option.default_for(players)), players) for option in declared
     }

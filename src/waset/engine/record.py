@@ -14,6 +14,7 @@ from waset.engine.errors import BadRecord, WasetError
 from waset.engine.events import OPEN, OWNER
 from waset.engine.game import Game
 from waset.engine.options import shown
+from waset.engine.said import Said, said_by
 from waset.engine.state import OVER, State
 from waset.engine.titles import game_of
 
@@ -48,7 +49,9 @@ class Record:
             try:
                 state.play(move)
             except WasetError as error:
-                raise BadRecord(f"move {number} cannot be played: {error}") from None
+                raise BadRecord(
+                    Said(f"move {number} cannot be played: {error}", "record_move", number=number)
+                ) from None
         return state
 
     def positions(self) -> Iterator[tuple[State, int]]:
@@ -124,13 +127,17 @@ class Record:
     def from_json(cls, data: object, *editions: Edition) -> "Record":
         """A record from JSON data: every part checked, every move replayed, the result compared."""
         if not isinstance(data, dict):
-            raise BadRecord(f"a record is a table of names and values, not {shown(data)}")
+            given = shown(data)
+            raise BadRecord(Said(f"a record is a table of names and values, not {given}", "record_table", value=given))
         if not _equal(data.get("waset"), FORMAT):
-            raise BadRecord(f'this is not a record of format {FORMAT}: "waset" is {shown(data.get("waset"))}')
+            given = shown(data.get("waset"))
+            sentence = f'this is not a record of format {FORMAT}: "waset" is {given}'
+            raise BadRecord(Said(sentence, "record_format", format=FORMAT, value=given))
         try:
             record = cls(game_of(data, *editions))
         except WasetError as error:
-            raise BadRecord(f"the record's game is not possible: {error}") from None
+            sentence = f"the record's game is not possible: {error}"
+            raise BadRecord(Said(sentence, "record_game", why=said_by(error))) from None
         record.names = _checked_names(data.get("names"), record.game.players)
         record.moves = _checked_moves(data.get("moves"), record.game)
         state = record.replay()
@@ -140,25 +147,35 @@ class Record:
 
 def _checked_names(names: object, players: int) -> tuple[str, ...]:
     if not isinstance(names, list) or len(names) not in (0, players):
-        raise BadRecord("a record has no names, or one for each player")
+        raise BadRecord(Said("a record has no names, or one for each player", "record_names"))
     for name in names:
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-            raise BadRecord(f"a name has 1 to {LONGEST_NAME} printable letters, not {shown(name)}")
+            given = shown(name)
+            sentence = f"a name has 1 to {LONGEST_NAME} printable letters, not {given}"
+            raise BadRecord(Said(sentence, "record_name", most=LONGEST_NAME, value=given))
     return tuple(names)
 
 
 def _checked_moves(moves: object, game: Game) -> list[int]:
     if not isinstance(moves, list) or len(moves) > LONGEST_GAME:
-        raise BadRecord(f"the moves of a record are a list of at most {LONGEST_GAME}")
+        sentence = f"the moves of a record are a list of at most {LONGEST_GAME}"
+        raise BadRecord(Said(sentence, "record_moves", most=LONGEST_GAME))
     ids: list[int] = []
     for number, entry in enumerate(moves, start=1):
         if not isinstance(entry, list) or len(entry) != 2:
-            raise BadRecord(f"move {number} is not a pair of id and notation: {shown(entry)}")
+            given = shown(entry)
+            sentence = f"move {number} is not a pair of id and notation: {given}"
+            raise BadRecord(Said(sentence, "record_pair", number=number, value=given))
         move, notation = entry
         if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(game.moves):
-            raise BadRecord(f"move {number} has no id of this game: {shown(move)}")
+            given = shown(move)
+            raise BadRecord(
+                Said(f"move {number} has no id of this game: {given}", "record_id", number=number, value=given)
+            )
         if notation != str(game.moves[move]):
-            raise BadRecord(f"move {number} is {move}, {str(game.moves[move])!r}, and says {shown(notation)}")
+            true, given = repr(str(game.moves[move])), shown(notation)
+            sentence = f"move {number} is {move}, {true}, and says {given}"
+            raise BadRecord(Said(sentence, "record_notation", number=number, move=move, notation=true, value=given))
         ids.append(move)
     return ids
 
@@ -175,11 +192,14 @@ def _equal(given: object, wanted: object) -> bool:
 def _check_result(result: object, state: State) -> None:
     if state.actor != OVER:
         if result is not None:
-            raise BadRecord("the record gives a result, but the game is not over after its last move")
+            sentence = "the record gives a result, but the game is not over after its last move"
+            raise BadRecord(Said(sentence, "record_result_early"))
         return
     expected = {"scores": state.scores(), "places": state.ranking()}
     if not _equal(result, expected):
-        raise BadRecord(f"the record's result is not what its moves lead to: that is {expected['scores']} points")
+        scores = str(expected["scores"])
+        sentence = f"the record's result is not what its moves lead to: that is {scores} points"
+        raise BadRecord(Said(sentence, "record_result", scores=scores))
 
 
 def sees(state: State, move: int, seat: int) -> bool:

@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from waset.engine.errors import BadEdition, BadOption, BadRecord, OtherRules, UnknownGame, WasetError
+from waset.engine.said import Said, said_by
 from waset.server.limits import refusal
 from waset.server.shapes import Refusal
 from waset.server.visitors import ForeignPage, NotSignedIn, TooOften
@@ -29,7 +30,7 @@ STATUS: dict[type[WasetError], int] = {
     TooOften: 429,
     BadStore: 503,
 }
-# What the engine refuses it refuses in sentences of its own, about what somebody wrote; a page can say of what.
+# Where the engine refuses in a sentence without a key, a page can at least say of what.
 KEYS: dict[type[WasetError], str] = {
     BadEdition: "bad_edition",
     BadOption: "bad_game",
@@ -76,7 +77,10 @@ def status_of(error: WasetError) -> int:
 
 def refusal_of(error: WasetError) -> dict[str, object]:
     if not isinstance(error, TableError):
-        return refusal("bad_input", str(error), KEYS.get(type(error), ""))
+        sentence = said_by(error)
+        if isinstance(sentence, Said):
+            return refusal("bad_input", sentence, sentence.key, sentence.args())
+        return refusal("bad_input", sentence, KEYS.get(type(error), ""))
     more = {"number": error.number} if isinstance(error, Overtaken) else {}
     return refusal(error.word, str(error), error.key, error.filled, **more)
 

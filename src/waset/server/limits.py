@@ -51,7 +51,7 @@ class Buckets:
 
 
 def refusal(
-    word: str, sentence: str, key: str = "", args: Mapping[str, str | int] = NOTHING, **more: object
+    word: str, sentence: str, key: str = "", args: Mapping[str, object] = NOTHING, **more: object
 ) -> dict[str, object]:
     """How every refusal reads."""
     said = {"key": key, "args": dict(args)} if key else {}

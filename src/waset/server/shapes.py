@@ -400,6 +400,13 @@ class PositionTold(BaseModel):
     text: Annotated[str, Field(description="At most 100 columns.")]
 
 
+class Part(BaseModel):
+    """A part of a sentence that is a sentence itself, or a word for something."""
+
+    key: str
+    args: dict[str, "str | int | Part"] = {}
+
+
 class Fault(BaseModel):
     word: str
     sentence: str
@@ -407,7 +414,7 @@ class Fault(BaseModel):
         str | None,
         Field(description="Of the sentence, for a page that says it in another language."),
     ] = None
-    args: Annotated[dict[str, str | int], Field(description="What is filled into that sentence.")] = {}
+    args: Annotated[dict[str, str | int | Part], Field(description="What is filled into that sentence.")] = {}
     number: Annotated[int | None, Field(description="Where the table is, when somebody was faster.")] = None
 
 

@@ -7,18 +7,21 @@ export class Refused extends Error {
     readonly status: number,
     /** Of the sentence, with what is filled into it: by these it is said in other languages. */
     readonly key = '',
-    readonly args: Readonly<Record<string, string | number>> = {},
+    readonly args: Readonly<Record<string, Filling>> = {},
   ) {
     super(sentence);
   }
 }
+
+/** What is filled into a sentence; it may be a part with a key of its own. */
+export type Filling = string | number | { readonly key: string; readonly args?: Readonly<Record<string, Filling>> };
 
 /** A refusal as it is sent. */
 export interface Fault {
   word: string;
   sentence: string;
   key?: string;
-  args?: Record<string, string | number>;
+  args?: Record<string, Filling>;
 }
 
 export function refused(fault: Fault | undefined, status: number): Refused {

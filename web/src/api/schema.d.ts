@@ -1003,7 +1003,7 @@ export interface components {
              * @default {}
              */
             args: {
-                [key: string]: string | number;
+                [key: string]: string | number | components["schemas"]["Part"];
             };
             /**
              * Number
@@ -1340,6 +1340,21 @@ export interface components {
              * @description The number the entry shall have.
              */
             number: number;
+        };
+        /**
+         * Part
+         * @description A part of a sentence that is a sentence itself, or a word for something.
+         */
+        Part: {
+            /** Key */
+            key: string;
+            /**
+             * Args
+             * @default {}
+             */
+            args: {
+                [key: string]: string | number | components["schemas"]["Part"];
+            };
         };
         /** Password */
         Password: {

@@ -9,6 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waset.engine.said import Said
 from waset.games.cheops.names import (
     ABOVE_EACH_OTHER,
     BESIDE_EACH_OTHER,
@@ -141,18 +142,36 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
     for name in SHEET_NAMES:
         for row, stones in enumerate(tables[f"sheet_{name}"]["pyramid"], start=1):
             if len(stones) != LEVELS + 1 - row:
-                wrong.append(f"sheet_{name}, pyramid: row {row} from the bottom has {LEVELS + 1 - row} stones")
+                wrong.append(
+                    Said(
+                        f"sheet_{name}, pyramid: row {row} from the bottom has {LEVELS + 1 - row} stones",
+                        "cheops_row",
+                        sheet=name,
+                        row=row,
+                        count=LEVELS + 1 - row,
+                    )
+                )
     for table in ("pyramid", "arch", "relief"):
         points = tables[table]["points"]
         if sorted(points) != points:
-            wrong.append(f"{table}, points: the values rise with the building")
+            wrong.append(Said(f"{table}, points: the values rise with the building", "cheops_rise", table=table))
     if tables["arch"]["complete"] < tables["arch"]["points"][-1]:
-        wrong.append("arch, complete: with its keystone an arch is worth no less than without it")
+        wrong.append(
+            Said("arch, complete: with its keystone an arch is worth no less than without it", "cheops_keystone")
+        )
     taken: dict[str, str] = {}
     for name in BONUS_NAMES[:END]:
         fields = tables["bonuses"][name]
         for field in fields:
             if field in taken:
-                wrong.append(f"bonuses, {name}: the field {field} has the {taken[field]} already")
+                wrong.append(
+                    Said(
+                        f"bonuses, {name}: the field {field} has the {taken[field]} already",
+                        "cheops_field",
+                        bonus=name,
+                        field=field,
+                        other=taken[field],
+                    )
+                )
             taken[field] = name
     return wrong

@@ -6,6 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waset.engine.said import Said
 from waset.games.imhotep.names import (
     BONUS_CARD,
     BONUS_CHOICE,
@@ -120,23 +121,41 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
     wrong: list[str] = []
     total = sum(tables["market_cards"][name] for name in CARD_NAMES)
     if total != 34:
-        wrong.append(f"market_cards: there are 34 market cards, and these counts add up to {total}")
+        wrong.append(
+            Said(
+                f"market_cards: there are 34 market cards, and these counts add up to {total}",
+                "imhotep_cards",
+                total=total,
+            )
+        )
     stones, ships = tables["stones"], tables["ships"]
     if ships["size"] != [1, 2, 3, 4]:
-        wrong.append("ships, size: the ships have 1, 2, 3 and 4 places, in this order")
+        wrong.append(Said("ships, size: the ships have 1, 2, 3 and 4 places, in this order", "imhotep_sizes"))
         return wrong
     if any(not 1 <= least <= size for least, size in zip(ships["minimum"], ships["size"], strict=True)):
-        wrong.append("ships, minimum: a minimum load is at least 1 and at most the size of the ship")
+        wrong.append(
+            Said("ships, minimum: a minimum load is at least 1 and at most the size of the ship", "imhotep_minimum")
+        )
     for players in (2, 3, 4):
         for card in tables[f"round_cards_{players}"]["cards"]:
             for size, tokens in zip(ships["size"], ships["tokens"], strict=True):
                 if card.count(size) > tokens:
                     named = "-".join(map(str, card))
-                    wrong.append(f"round_cards_{players}: the card {named} needs more ships of {size} than the box has")
+                    wrong.append(
+                        Said(
+                            f"round_cards_{players}: the card {named} needs more ships of {size} than the box has",
+                            "imhotep_round",
+                            players=players,
+                            card=named,
+                            size=size,
+                        )
+                    )
     if stones["marker"] >= stones["colour"] or max(stones["start"]) > stones["sled"]:
-        wrong.append("stones: a sled cannot hold the stones it starts with, or there are none to play with")
+        wrong.append(
+            Said("stones: a sled cannot hold the stones it starts with, or there are none to play with", "imhotep_sled")
+        )
     if max(stones["start"]) > stones["colour"] - stones["marker"]:
-        wrong.append("stones: a player starts with more stones than there are of a colour")
+        wrong.append(Said("stones: a player starts with more stones than there are of a colour", "imhotep_start"))
     if sorted(tables["obelisks_b"]["towers"], reverse=True) != tables["obelisks_b"]["towers"]:
-        wrong.append("obelisks_b, towers: the values stand from the highest to the lowest")
+        wrong.append(Said("obelisks_b, towers: the values stand from the highest to the lowest", "imhotep_towers"))
     return wrong

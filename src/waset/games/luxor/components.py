@@ -6,6 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waset.engine.said import Said
 from waset.games.luxor.names import (
     BARE,
     DIE_SIDES,
@@ -105,30 +106,63 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
     for kind, count in (("treasure", 30), ("horus_1", 2), ("horus_2", 2), ("horus_3", 2), ("osiris", 4)):
         if kinds.count(kind) != count:
             wrong.append(
-                f"path, kinds: the path has {count} spaces of the kind {kind}, and here are {kinds.count(kind)}"
+                Said(
+                    f"path, kinds: the path has {count} spaces of the kind {kind}, and here are {kinds.count(kind)}",
+                    "luxor_kinds",
+                    kind=kind,
+                    need=count,
+                    count=kinds.count(kind),
+                )
             )
     for space in range(SPACES):
         if symbols[space] != "none" and kinds[space] != "treasure":
-            wrong.append(f"path, symbols: space {space + 1} has a temple symbol, but no treasure lies on it")
+            wrong.append(
+                Said(
+                    f"path, symbols: space {space + 1} has a temple symbol, but no treasure lies on it",
+                    "luxor_symbol",
+                    space=space + 1,
+                )
+            )
     statues = tables["path"]["anubis_after"]
     if sorted(set(statues)) != statues:
-        wrong.append("path, anubis_after: the three statues stand one after the other along the path")
+        wrong.append(
+            Said("path, anubis_after: the three statues stand one after the other along the path", "luxor_statues")
+        )
     if sum(tables["treasure_counts"]["variants"]) != 10:
-        wrong.append("treasure_counts, variants: there are ten treasures of each type")
+        wrong.append(Said("treasure_counts, variants: there are ten treasures of each type", "luxor_treasures"))
     if sum(tables["osiris_tiles"]["numbers"]) < 4:
-        wrong.append("osiris_tiles, numbers: four Osiris tiles are laid, and here are fewer")
+        wrong.append(Said("osiris_tiles, numbers: four Osiris tiles are laid, and here are fewer", "luxor_osiris"))
     if sum(tables["starter_cards"][card] for card in STARTER_NAMES) != 31:
-        wrong.append("starter_cards: there are 31 starter cards")
+        wrong.append(Said("starter_cards: there are 31 starter cards", "luxor_starters"))
     for level in LEVEL_NAMES:
         if sum(tables["horus_cards"][level].values()) != 8:
-            wrong.append(f"horus_cards, {level}: there are eight cards of each level")
+            wrong.append(Said(f"horus_cards, {level}: there are eight cards of each level", "luxor_horus", level=level))
     stacks, tiles = tables["temple_stacks"], tables["temple_tiles"]
     for back in BACK_NAMES:
         if sum(stacks[back].values()) != tiles["backs"][back]:
-            wrong.append(f"temple_stacks, {back}: there are {tiles['backs'][back]} tiles with this back")
+            wrong.append(
+                Said(
+                    f"temple_stacks, {back}: there are {tiles['backs'][back]} tiles with this back",
+                    "luxor_backs",
+                    back=back,
+                    count=tiles["backs"][back],
+                )
+            )
     for front in FRONT_NAMES:
         if sum(stacks[back][front] for back in BACK_NAMES) != tiles["fronts"][front]:
-            wrong.append(f"temple_stacks: there are {tiles['fronts'][front]} tiles with the front {front}")
+            wrong.append(
+                Said(
+                    f"temple_stacks: there are {tiles['fronts'][front]} tiles with the front {front}",
+                    "luxor_fronts",
+                    front=front,
+                    count=tiles["fronts"][front],
+                )
+            )
     if tables["adventurers"]["on_stairs"] + STATUES != tables["adventurers"]["colour"]:
-        wrong.append("adventurers: those on the stairs and one at each of three statues are all there are")
+        wrong.append(
+            Said(
+                "adventurers: those on the stairs and one at each of three statues are all there are",
+                "luxor_adventurers",
+            )
+        )
     return wrong

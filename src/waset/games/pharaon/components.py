@@ -6,6 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waset.engine.said import Said
 from waset.games.pharaon.names import (
     ARTISAN_KINDS,
     BOARDS,
@@ -201,27 +202,39 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
     """What does not fit together in an edition, in sentences."""
     wrong: list[str] = []
     if sorted(tables["wheel"]["order"]) != sorted(COLOUR_NAMES):
-        wrong.append("wheel, order: each of the five colours stands there once")
+        wrong.append(Said("wheel, order: each of the five colours stands there once", "pharaon_wheel"))
     artisans = tables["artisans"]
     kinds = {key: len(artisans[key]) for key in ("points", "cards", "gain")}
     if len(set(kinds.values())) != 1:
-        wrong.append("artisans: points, cards and gain need as many entries as each other")
+        wrong.append(
+            Said("artisans: points, cards and gain need as many entries as each other", "pharaon_artisan_rows")
+        )
     if sum(artisans["cards"]) != ARTISAN_KINDS:
-        wrong.append(f"artisans: there are 30 artisans, and these counts add up to {sum(artisans['cards'])}")
+        wrong.append(
+            Said(
+                f"artisans: there are 30 artisans, and these counts add up to {sum(artisans['cards'])}",
+                "pharaon_artisans",
+                total=sum(artisans["cards"]),
+            )
+        )
     offerings, points = tables["offerings"], tables["point_offerings"]
     total = COLOURS * (offerings["basic"] + offerings["joker"]) + points["plus_one"] + points["plus_two"]
     if total != 40:
-        wrong.append(f"offerings: there are 40 of them, and these counts add up to {total}")
+        wrong.append(
+            Said(
+                f"offerings: there are 40 of them, and these counts add up to {total}", "pharaon_offerings", total=total
+            )
+        )
     zones = tables["entry_nobles"]["zone"]
     if sorted(zones) != sorted(set(ZONE_NAMES) - {"nobles"}):
-        wrong.append("entry_nobles, zone: each zone but the nobles' own stands there once")
+        wrong.append(Said("entry_nobles, zone: each zone but the nobles' own stands there once", "pharaon_zones"))
     if len(tables["tomb"]["cost"]) != len(tables["tomb"]["points"]):
-        wrong.append("tomb: cost and points need as many entries as each other")
+        wrong.append(Said("tomb: cost and points need as many entries as each other", "pharaon_tomb"))
     if any(len(set(pair)) != 2 for pair in tables["scribes"]["swap"]):
-        wrong.append("scribes, swap: a scribe swaps two different colours")
+        wrong.append(Said("scribes, swap: a scribe swaps two different colours", "pharaon_scribes"))
     lengths = {len(side) for key in ("light", "dark") for side in tables["traitor"][key]}
     if len(lengths) != 1:
-        wrong.append("traitor: all columns have as many slots as each other")
+        wrong.append(Said("traitor: all columns have as many slots as each other", "pharaon_columns"))
     if any(tables["traitor"][key][board][0] != "-" for key in ("light", "dark") for board in range(BOARDS)):
-        wrong.append("traitor: the lowest slot is for the set-up and has no symbol")
+        wrong.append(Said("traitor: the lowest slot is for the set-up and has no symbol", "pharaon_slot"))
     return wrong
