@@ -9,7 +9,7 @@ import pytest
 import waset
 from waset.engine.errors import WasetError
 from waset.engine.weights import read_weights
-from waset.players.levels import RANGES
+from waset.players.levels import RANGES, settings
 from waset.research.ratings import Share
 from waset.research.tune import FRESH, SPACE, WHOLE, Found, keep, matches, named, sentence, sought, tune
 
@@ -22,6 +22,12 @@ def test_what_is_sought_is_what_the_search_has() -> None:
     for name, (least, most) in WHOLE.items():
         assert RANGES[name][0] <= least < most <= RANGES[name][1]
     assert not set(SPACE) & set(WHOLE)
+
+
+@pytest.mark.parametrize("name", waset.titles())
+def test_the_whole_constants_in_use_are_among_those_sought(name: str) -> None:
+    for constant, (least, most) in WHOLE.items():
+        assert least <= settings(name, 2, 0, {})[constant] <= most
 
 
 def test_a_round_seats_both_players_everywhere() -> None:

@@ -276,7 +276,7 @@ class Search:
             if state.actor == CHANCE:
                 state.apply(state.urn_first() + self.rng.draw(state.urn()))
             elif played < self.tuning.playout:
-                self.play_on(state)
+                state = self.play_on(state)
                 played += 1
             else:
                 break
@@ -307,24 +307,33 @@ class Search:
             self.values[seat] = (1.0 - margin) * won + margin * self.values[seat]
             self.chances[seat] = won
 
-    def play_on(self, state: State) -> None:
-        """A decision of a playout: the best of a few random moves by what its seat then stands at."""
+    def play_on(self, state: State) -> State:
+        """A decision of a playout: the best of a few random moves by what its seat then stands at; where it leads."""
         moves: vec[i64] = state.open()
         chosen: i64 = moves[self.rng.below(len(moves))]
         tries: i64 = self.tuning.candidates
         if tries > 1 and len(moves) > 1:
             actor: i64 = state.actor
-            best_worth = -1e18
+            # To look ahead costs more than all the rest, so a move drawn twice is not looked at against itself.
+            best = state
+            best_worth = 0.0
             drawn: i64 = chosen
             for _ in range(tries):
-                after = state.copy()
-                after.apply(drawn)
-                worth = after.outlook(actor)
-                if worth > best_worth:
-                    chosen = drawn
-                    best_worth = worth
+                if drawn != chosen:
+                    if best is state:
+                        best = after(state, chosen)
+                        best_worth = best.outlook(actor)
+                    other = after(state, drawn)
+                    worth = other.outlook(actor)
+                    if worth > best_worth:
+                        chosen = drawn
+                        best = other
+                        best_worth = worth
                 drawn = moves[self.rng.below(len(moves))]
+            if best is not state:
+                return best
         state.apply(chosen)
+        return state
 
     # -- the answer ---------------------------------------------------------------------------------------------
 
@@ -389,6 +398,13 @@ class Search:
         for seat in range(self.players):
             found.append(self.wins[move * self.players + seat] / visits)
         return found
+
+
+def after(state: State, move: i64) -> State:
+    """Where a move leads, the state itself left as it is."""
+    there = state.copy()
+    there.apply(move)
+    return there
 
 
 def likely(leads: vec[float], start: float, scale: float, chances: vec[float]) -> None:
