@@ -27,7 +27,7 @@ SPACE: Mapping[str, tuple[float, float, bool]] = {
     "margin": (0.0, 1.0, False),
     "urgency": (-0.3, 1.2, False),
 }
-WHOLE: Mapping[str, tuple[int, int]] = {"outcomes": (0, 12), "playout": (0, 6)}
+WHOLE: Mapping[str, tuple[int, int]] = {"outcomes": (0, 12), "playout": (0, 40)}
 # A weight is sought so far around the present one: by its size, and by so many points if it is small.
 AROUND = 0.8
 AROUND_POINTS = 0.5
