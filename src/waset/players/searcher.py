@@ -18,6 +18,8 @@ CHUNK: Final = 250
 # The part of its budget a search spends on trying whether the end can be walked, and how many steps ahead.
 WALKED: Final = 20
 HORIZON: Final = 16
+# It is not tried before so much of a game is over: it would fail, and nobody counts its time.
+LATE: Final = 0.9
 
 GoOn = Callable[[int], bool]
 
@@ -38,7 +40,7 @@ class SearchPlayer(Player):
         moves: vec[i64] = state.open()
         if len(moves) == 1:
             return moves[0]
-        if not state.game.title.pools:
+        if not state.game.title.pools and state.gone() >= LATE:
             sure: i64 = self.certain(state, rng)
             if sure != NONE:
                 return sure
