@@ -1,10 +1,16 @@
 """The search: the tree it grows, the answers it gives, and that it knows no more than its seat."""
 
+from functools import cache
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import waset
 from tests.contract.tables import DEFAULTS, name_of, walk
 from waset.players import GreedyPlayer, SearchPlayer, choose, player
+from waset.players.exact import NONE
+from waset.players.levels import settings, tuning
 from waset.players.search import Search, Tuning, bare_leads, is_first
 
 
@@ -12,6 +18,24 @@ def middle(game: waset.Game, seed: int = 5) -> waset.State:
     """A decision with a choice about half-way through a random game."""
     decisions = [state.copy() for state, _ in walk(game, seed) if len(state.legal()) > 1]
     return decisions[len(decisions) // 2]
+
+
+@cache
+def decisions(name: str, seed: int) -> list[waset.State]:
+    """Some decisions with a choice of a random game of two."""
+    return [state.copy() for state, _ in walk(waset.game(name, 2), seed, every=5) if len(state.legal()) > 1]
+
+
+class Asked:
+    """Lets a search go on up to so many iterations, and remembers when it was asked."""
+
+    def __init__(self, until: int = 1_000_000) -> None:
+        self.until = until
+        self.when: list[int] = []
+
+    def __call__(self, done: int) -> bool:
+        self.when.append(done)
+        return done < self.until
 
 
 def searched(state: waset.State, iterations: int, tuning: Tuning | None = None, seed: int = 1) -> Search:
@@ -162,16 +186,50 @@ def test_a_choice_is_the_same_while_something_is_hidden(game: waset.Game, name: 
 
 
 def test_a_search_stops_when_it_is_told() -> None:
-    asked: list[int] = []
-
-    def go_on(done: int) -> bool:
-        asked.append(done)
-        return done < 500
-
+    asked = Asked(until=500)
     state = middle(waset.game("imhotep", 2))
-    who = SearchPlayer(0, {"iterations": 100_000}, go_on)
+    who = SearchPlayer(0, {"iterations": 100_000}, asked)
     assert who.search(state, waset.Rng(1)).iterations() == 500
-    assert asked == [0, 250, 500]
+    assert asked.when == [0, 250, 500]
+
+
+@given(
+    name=st.sampled_from(waset.titles()),
+    seed=st.integers(0, 5),
+    where=st.floats(0, 1),
+    luck=st.integers(0, 1000),
+    budget=st.integers(1, 320),
+    constants=st.fixed_dictionaries({"exploration": st.floats(0, 1), "urgency": st.sampled_from([0.05, 10.0])}),
+)
+def test_a_pick_is_the_answer_of_the_whole_budget(
+    name: str, seed: int, where: float, luck: int, budget: int, constants: dict[str, float]
+) -> None:
+    met = decisions(name, seed)
+    state = met[int(where * (len(met) - 1))]
+    asked = Asked()
+    who = SearchPlayer(0, {"iterations": budget, **constants}, asked)
+    if not state.game.title.pools and who.certain(state, waset.Rng(luck)) != NONE:
+        return
+    picked = who.pick(state, waset.Rng(luck))
+    assert asked.when[-1] < budget
+    assert picked == who.search(state, waset.Rng(luck)).best()
+
+
+@pytest.mark.parametrize("name", waset.titles())
+def test_a_pick_thinks_just_as_long_as_its_answer_is_open(name: str) -> None:
+    """It stops after the first iteration after which no other move can come first any more."""
+    state = middle(waset.game(name, 2))
+    budget, greed = 400, {"exploration": 0.02}
+    step_by_step = Search(state, waset.Rng(1), tuning(settings(name, 2, 0, greed)))
+    needed, lead = 0, 0
+    while lead <= budget - needed:
+        step_by_step.think(1)
+        needed += 1
+        most, second = [*(visits for _, visits in step_by_step.tried()), 0][:2]
+        lead = most - second
+    asked = Asked()
+    SearchPlayer(0, {"iterations": budget, **greed}, asked).pick(state, waset.Rng(1))
+    assert asked.when[-1] == needed < budget
 
 
 def test_a_search_can_be_interrupted() -> None:

@@ -356,6 +356,21 @@ class Search:
             return moves[0]
         return best
 
+    def ahead_by(self) -> i64:
+        """How many visits the move tried most has more than any other."""
+        most: i64 = 0
+        second: i64 = 0
+        child: i64 = self.nodes[CHILD]
+        while child != NONE:
+            visits: i64 = self.nodes[child * NODE + VISITS]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            child = self.nodes[child * NODE + SIBLING]
+        return most - second
+
     def iterations(self) -> int:
         """How many iterations were made."""
         return self.nodes[VISITS]

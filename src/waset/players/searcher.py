@@ -18,6 +18,8 @@ CHUNK: Final = 250
 # The part of its budget a search spends on trying whether the end can be walked, and how many steps ahead.
 WALKED: Final = 20
 HORIZON: Final = 16
+# It is not tried before so much of a game is over: it would fail, and nobody counts its time.
+LATE: Final = 0.9
 
 GoOn = Callable[[int], bool]
 
@@ -38,11 +40,13 @@ class SearchPlayer(Player):
         moves: vec[i64] = state.open()
         if len(moves) == 1:
             return moves[0]
-        if not state.game.title.pools:
+        if not state.game.title.pools and state.gone() >= LATE:
             sure: i64 = self.certain(state, rng)
             if sure != NONE:
                 return sure
-        return self.search(state, rng).best()
+        search, budget = self.begun(state, rng)
+        self.think(search, budget, True)
+        return search.best()
 
     def certain(self, state: State, rng: Rng) -> i64:
         """The best move where an open game is so near its end that all of it can be walked; NONE elsewhere."""
@@ -54,14 +58,32 @@ class SearchPlayer(Player):
         return best if walk.sure else NONE
 
     def search(self, state: State, rng: Rng) -> Search:
-        """A search of the position of a state dealt afresh for its actor, the budget spent."""
+        """A search of the position of a state dealt afresh for its actor, the whole budget spent.
+
+        For whoever asks what moves promise; `pick` stops once its answer stands.
+        """
+        search, budget = self.begun(state, rng)
+        self.think(search, budget, False)
+        return search
+
+    def begun(self, state: State, rng: Rng) -> tuple[Search, i64]:
+        """A search that has not thought yet, and its budget."""
         found = settings(state.game.title.name, state.players, self.level, self.changes)
         lay_weights(state, found)
-        search = Search(state, rng, tuning(found))
         budget: i64 = int(found["iterations"])
+        return Search(state, rng, tuning(found)), budget
+
+    def think(self, search: Search, budget: i64, for_the_answer: bool) -> None:
+        """Spend the budget; if only the answer is wanted, no more of it than can change the answer."""
         done: i64 = 0
         while done < budget and self.go_on(done):
             chunk: i64 = min(CHUNK, budget - done)
+            if for_the_answer:
+                # An iteration takes one from those left and adds one to the lead at most: before half the distance
+                # between the two is gone there is no need to look again.
+                distance: i64 = budget - done - search.ahead_by()
+                if distance < 0:
+                    return
+                chunk = min(chunk, distance // 2 + 1)
             search.think(chunk)
             done += chunk
-        return search
