@@ -40,8 +40,9 @@ PYRAMID_STONES: Final = 15.0
 ARCH_STONES: Final = 11.0
 RELIEF_STONES: Final = 12.0
 
-# Turns, found by matches; no weights, because an estimate is no sum of them. The first stone that has to wait for a
-# die takes the longest, later ones share the waiting; two of the relief must find their dice in one roll.
+# Turns, guessed and then tried in matches, where others did no better; no weights, because an estimate is no sum of
+# them. The first stone that waits for a die takes the longest, later ones share the waiting; two of the relief must
+# find their dice in one roll.
 FIRST_WAIT: Final = 1.0
 WAIT: Final = 0.85
 WAIT_FOR_PAIR: Final = 0.2
