@@ -18,7 +18,7 @@ from waset.engine.titles import games
 from waset.server.app import make_room, make_server
 from waset.server.settings import Settings
 from waset.server.tidying import look_at_what_is_new
-from waset.server.voice import Voice
+from waset.server.voice import Door, Voice
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
 
@@ -49,6 +49,7 @@ def serve(settings: Settings) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=settings.behind_proxy,
+        http=Door,
         ws=Voice,
         ws_per_message_deflate=False,
         ws_max_size=4096,

@@ -1,4 +1,4 @@
-"""The socket of a feed: uvicorn's, with a short way out for those who have something to say at once.
+"""The socket of a feed: uvicorn's, with a short way out for those who have something to say at once, and its door.
 
 What an application sends goes through a coroutine, a queue of the protocol and a frame put together for every case
 there is. A feed says one kind of thing, text in one piece, a thousand times a second.
@@ -7,6 +7,7 @@ there is. A feed says one kind of thing, text in one piece, a thousand times a s
 from collections.abc import Callable
 from typing import Final
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -34,6 +35,15 @@ class Voice(WebSocketsSansIOProtocol):
             return False
         self.transport.write(frame(text))
         return True
+
+
+class Door(HttpToolsProtocol):
+    """A connection over HTTP, perhaps on its way to become a WebSocket."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # The two hold each other until somebody looks for garbage, and neither is needed any more.
+        del self.parser
 
 
 def frame(text: bytes) -> bytes:

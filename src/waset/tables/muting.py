@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select
+from sqlalchemy import BindParameter, ColumnElement, Connection, and_, delete, exists, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from waset.tables.errors import BadInput, NotNow, NotYours
@@ -14,7 +14,7 @@ EVERYBODY: Final = ""
 MOST: Final = 100
 
 
-def not_muted(by: str) -> ColumnElement[bool]:
+def not_muted(by: BindParameter[str]) -> ColumnElement[bool]:
     """The lines of the chat that somebody wants to hear; their own are always among them."""
     muted = and_(
         MuteRow.table == ChatRow.table,

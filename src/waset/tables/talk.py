@@ -2,9 +2,10 @@
 
 import contextlib
 import unicodedata
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, Integer, Select, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from waset.tables.errors import BadInput, NotNow
@@ -43,9 +44,15 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
 
 async def heard(house: House, table_id: str, after: int, most: int, by: str | None = None) -> list[dict[str, Any]]:
     """What was said after a line, without what the person who listens has muted."""
-    lines = select(ChatRow).where(ChatRow.table == table_id, ChatRow.line > after).order_by(ChatRow.line).limit(most)
-    if by is not None:
-        lines = lines.where(not_muted(by))
+    wanted = {"table": table_id, "after": after, "most": most} | ({"by": by} if by is not None else {})
     async with house.store.read() as connection:
-        rows = (await connection.execute(lines)).all()
+        rows = (await connection.execute(_lines(by is not None), wanted)).all()
     return [{"line": row.line, "person": row.person, "name": row.name, "text": row.text, "at": row.at} for row in rows]
+
+
+@cache
+def _lines(of_somebody: bool) -> Select[Any]:
+    # Put together once, not for every feed: what is left of it afterwards would be a quarter of what a feed takes.
+    lines = select(ChatRow).where(ChatRow.table == bindparam("table"), ChatRow.line > bindparam("after"))
+    lines = lines.order_by(ChatRow.line).limit(bindparam("most", type_=Integer))
+    return lines.where(not_muted(bindparam("by"))) if of_somebody else lines
