@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import orjson
+import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables.telling import standing, standing_json
+from waset.engine.titles import titles
+from waset.tables.telling import messages, messages_json, standing, standing_json
 
 
 def test_everybody_is_sent_the_table_as_they_may_see_it_after_every_move(tmp_path: Path) -> None:
@@ -25,5 +27,22 @@ def test_everybody_is_sent_the_table_as_they_may_see_it_after_every_move(tmp_pat
                 assert sent["view"] == table.state.view(seat)
                 assert "key" not in sent
         assert orjson.loads(standing_json(table, anna.id, scene.time, key=True))["key"] == table.key
+
+    evening(tmp_path / "house.db", story)
+
+
+@pytest.mark.parametrize("game", titles())
+def test_what_one_seat_was_told_of_an_entry_is_not_kept_for_another(tmp_path: Path, game: str) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(name=game)
+        rng = waset.Rng(6)
+        for turn in range(30):
+            before = table.number
+            table = await scene.advance(table, {0: anna, 1: ben}, 1, rng)
+            eyes = (0, 1, None)
+            # Whoever comes first, the others are sent what is theirs.
+            for seat in eyes[turn % 3 :] + eyes[: turn % 3]:
+                sent = orjson.loads(messages_json(table, table.entries[before:], seat))
+                assert sent == messages(table, seat, before, 100)
 
     evening(tmp_path / "house.db", story)
