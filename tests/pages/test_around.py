@@ -1,6 +1,7 @@
 """Around the tables: accounts and devices, editions, ratings, records, closing a table; what is refused, in Czech."""
 
 import json
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -65,10 +66,11 @@ def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_pa
     text = files("waset.games.luxor").joinpath("editions/even-points.toml").read_text("utf-8")
     file = tmp_path / "my-box.toml"
     file.write_text(text.replace("even-points", "my-box").replace("stairs = 0", "stairs = 99"), "utf-8")
+    edition = page.get_by_label("The edition (TOML)")
     page.get_by_label("Take it from a file").set_input_files(file)
+    expect(edition).to_have_value(re.compile("stairs = 99"))  # a file is read in its own time
     page.get_by_role("button", name="Check and keep it").click()
     expect(page.get_by_role("alert")).to_contain_text("must be a whole number from 0 to 50, not 99")
-    edition = page.get_by_label("The edition (TOML)")
     edition.fill(edition.input_value().replace("stairs = 99", "stairs = 1"))
     page.get_by_role("button", name="Check and keep it").click()
     expect(page.get_by_role("status")).to_contain_text("“my-box” fits")
