@@ -1,13 +1,9 @@
-"""The same on PostgreSQL, with several workers: a real one, on a port of this machine, for these tests alone."""
+"""The same on PostgreSQL, with several workers."""
 
-import os
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -16,60 +12,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import waset
-from tests.server.host import Server, Visitor, entries_of, free_port, play_on
+from tests.server.host import Server, Visitor, entries_of, play_on
+from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
 from waset.server.settings import Settings
 from waset.tables.backup import back_up, restore
 from waset.tables.errors import BadStore
 from waset.tables.store import database_url
 
-FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
-INITDB = shutil.which("initdb", path=os.pathsep.join(FOLDERS))
-
-# Not in CI, which installs it: there a missing one is a failure.
-pytestmark = pytest.mark.skipif(
-    INITDB is None and os.environ.get("CI") != "true", reason="there is no PostgreSQL here (apt install postgresql)"
-)
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """An empty database on a PostgreSQL of our own; it refuses to run as root, so it runs as its own user then."""
-    assert INITDB is not None, "there is no initdb, and CI must have one"
-    user = "postgres" if os.getuid() == 0 else None
-    with tempfile.TemporaryDirectory(prefix="waset-postgresql-") as name:
-        folder = Path(name)
-        if user is not None:
-            shutil.chown(folder, user)
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-        data, port = folder / "data", free_port()
-        command = [INITDB, "-D", str(data), "-A", "trust", "-U", "waset", "--no-sync"]
-        subprocess.run(command, check=True, user=user, **quiet)  # type: ignore[call-overload]
-        postgres = Path(INITDB).with_name("postgres")
-        options = ["-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
-        with subprocess.Popen([str(postgres), *options], user=user, **quiet) as server:  # type: ignore[call-overload]
-            try:
-                yield wait_for(f"postgresql://waset@127.0.0.1:{port}/postgres")
-            finally:
-                server.terminate()
-
-
-def wait_for(address: str) -> str:
-    for attempt in range(100):
-        try:
-            psycopg.connect(address, connect_timeout=5).close()
-            return address
-        except psycopg.OperationalError:
-            if attempt == 99:
-                raise
-            time.sleep(0.1)
-    return address
-
-
-def fresh(address: str, name: str) -> str:
-    with psycopg.connect(address, autocommit=True) as connection:
-        connection.execute(f"create database {name}".encode())
-    return address.rpartition("/")[0] + f"/{name}"
+__all__ = ["address"]
+pytestmark = needs_postgresql
 
 
 def same_bot(person: Visitor, server: Server) -> Visitor:

@@ -110,7 +110,8 @@ def bench_server(
     as_json: bool,
 ) -> None:
     from waset.cli.figures import show_runs
-    from waset.server.load.measure import Load, measure
+    from waset.server.load.figures import Load
+    from waset.server.load.measure import measure
 
     game = only_game(named) or "imhotep"
     if math.isnan(rate):

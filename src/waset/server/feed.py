@@ -71,6 +71,13 @@ class Feeds:
                 logger.error("fault in a feed", exc_info=error)
                 feed.stop()
 
+    def reached(self, table: str, number: int) -> None:
+        """A table is known to be at a number, or (below 0) to be different: for those who have not heard so much yet.
+
+        How much they have heard, not how much this process knows: it may have read the table for somebody else."""
+        if number < 0 or any(feed.is_behind(table, number) for feed in self._watching.get(table, ())):
+            self.happened(table, False)
+
     def tables(self) -> list[str]:
         """Every table that somebody watches."""
         return list(self._watching)
@@ -157,6 +164,11 @@ class Feed:
                     return
             self._marked[table] = None
             self._something.set()
+
+    def is_behind(self, table: str, number: int) -> bool:
+        """Whether it has been told less of a table than this."""
+        watch = self._tables.get(table)
+        return watch is not None and watch.number < number
 
     def stop(self) -> None:
         if self._task is not None:
@@ -255,7 +267,8 @@ class Feed:
 
     async def _tell_of(self, table_id: str, watch: _Watch) -> None:
         """Everything at a table that this socket does not know yet, and how it stands."""
-        while (news := self._news(await self._house.table_as_told(table_id), watch)) is not None:
+        # As it stands in the store: if this process has missed something, nobody else would tell.
+        while (news := self._news(await self._house.table(table_id), watch)) is not None:
             await self._send(news)
         if watch.talked:
             watch.talked = False

@@ -70,4 +70,4 @@ def _pass_on(note: str, house: House, feeds: Feeds, people: People) -> None:
         if what == LEFT:
             feeds.end(whom)
     elif house.heard(whom, int(what), *rows):
-        feeds.happened(whom, False)
+        feeds.reached(whom, int(what))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.supervisors import Multiprocess
 
 from waset.engine.errors import WasetError
 from waset.engine.titles import games
@@ -19,6 +20,7 @@ from waset.server.app import make_room, make_server
 from waset.server.settings import Settings
 from waset.server.tidying import look_at_what_is_new
 from waset.server.voice import Door, Voice
+from waset.server.workers import DEALS_EVENLY, Workers
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
 
@@ -38,8 +40,9 @@ def serve(settings: Settings) -> None:
     print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
     # Workers are new processes, which get nothing but an import and the environment.
     os.environ[HANDED_ON] = json.dumps(asdict(settings))
-    uvicorn.run(
-        "waset.server.serve:worker" if settings.workers > 1 else worker,
+    several = settings.workers > 1
+    config = uvicorn.Config(
+        "waset.server.serve:worker" if several else worker,
         factory=True,
         workers=settings.workers,
         host=settings.host,
@@ -55,6 +58,12 @@ def serve(settings: Settings) -> None:
         ws_max_size=4096,
         timeout_graceful_shutdown=5,
     )
+    if not several:
+        uvicorn.Server(config).run()
+    elif DEALS_EVENLY:
+        Workers(config).run()
+    else:
+        Multiprocess(config, [config.bind_socket()]).run()
 
 
 def worker() -> ASGIApp:

@@ -4,6 +4,7 @@
 somebody was faster, and nothing is written. What it wrote is in the store before anybody hears of it.
 """
 
+import asyncio
 import os
 import re
 import secrets
@@ -33,6 +34,8 @@ from waset.tables.times import Now, wall_clock
 from waset.tables.upsert import insert_or_not
 
 KEPT_IN_MEMORY = 2000
+# Seconds.
+NEWS_COME_WITHIN = 0.1
 # What the id of a table or a person looks like; anything else need not be looked up.
 ADDRESS = re.compile("[A-Za-z0-9_-]{1,32}")
 
@@ -56,6 +59,8 @@ class House:
         self._listeners: list[Listener] = []
         # The number each table will have once what is being written now is in the store.
         self._writing: dict[str, int] = {}
+        # Those who wait for news of a table.
+        self._awaited: dict[str, asyncio.Future[None]] = {}
         # Tables whose logs could not be read, so that nobody waits for their clocks.
         self.unreadable: set[str] = set()
 
@@ -86,16 +91,28 @@ class House:
     async def table_before(self, table_id: str, number: int) -> Table:
         """A table for an entry of this number. What this process has heard will do if the number is the next: should
         another worker have been faster, the store will say so when the entry is written."""
+        if not self.store.sqlite:
+            await self._news_before(table_id, number)
         known = self._tables.get(table_id)
         if known is None or known.number + 1 != number:
             return await self.table(table_id)
         self._tables.move_to_end(table_id)
         return known
 
-    async def table_as_told(self, table_id: str) -> Table:
-        """A table as far as this process has heard of it: for those who are told again whenever there is more."""
+    async def _news_before(self, table_id: str, number: int) -> None:
+        """Whoever asks for this number has seen more of a table than this process has: the news of it are on their
+        way, and to wait a moment for them is far cheaper than to read the table again."""
         known = self._tables.get(table_id)
-        return known if known is not None else await self.table(table_id)
+        if known is None or known.number + 1 >= number:
+            return
+        try:
+            async with asyncio.timeout(NEWS_COME_WITHIN):
+                while known is not None and known.number + 1 < number:
+                    # Shielded: it is the same for all who wait.
+                    await asyncio.shield(self._awaited.setdefault(table_id, asyncio.get_running_loop().create_future()))
+                    known = self._tables.get(table_id)
+        except TimeoutError:
+            self._awaited.pop(table_id, None)
 
     async def _is_behind(self, known: Table) -> bool:
         """Whether another worker has written to a table; with SQLite there is none."""
@@ -105,15 +122,17 @@ class House:
         return bool(number > known.number or following != known.next_table)
 
     def heard(self, table_id: str, number: int, rows: str = "") -> bool:
-        """A worker wrote up to a number, perhaps with the entries it wrote: whether that is news."""
-        known = self._tables.get(table_id)
-        if known is not None and known.number >= number >= 0:
-            return False
+        """A worker wrote up to a number, perhaps with the entries it wrote: whether those who watch may hear of it."""
         if number >= 0 and self._writing.get(table_id, -1) >= number:
             # Our own, or somebody was faster: `commit` is about to hear which.
             return False
-        if known is None or not rows or not self._follow(known, entries_in(rows)):
+        known = self._tables.get(table_id)
+        behind = known is None or not 0 <= number <= known.number
+        if behind and (known is None or not rows or not self._follow(known, entries_in(rows))):
             self.forget(table_id)
+        awaited = self._awaited.pop(table_id, None)
+        if awaited is not None:
+            awaited.set_result(None)
         return True
 
     def _follow(self, known: Table, entries: Sequence[Entry]) -> bool:

@@ -4,7 +4,8 @@ Every write is a job: a plain function of a connection, run inside a transaction
 own, and jobs that wait while a commit is under way share the next one, each answered only after it. That is many times
 the moves a second of a commit each, at the same durability. If one of them fails they are all run again, each in a
 transaction of its own, so that it takes nothing with it: a job may be run twice, and says only what is to be written.
-Jobs of a kind that is done quicker for many at once are done so (`write_together`).
+Jobs of a kind that is done quicker for many at once are done so (`write_together`): on PostgreSQL by one statement,
+which is a transaction without a word to begin it and another to end it, each of them a way there and back.
 """
 
 import asyncio
@@ -83,7 +84,8 @@ class Store:
         self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing_engine: Engine | None = None
-        self._writes_by: Connection | None = None
+        # By whether what is written is a single statement.
+        self._writes_by: dict[bool, Connection] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="waset-writer")
 
     async def open(self) -> None:
@@ -93,7 +95,7 @@ class Store:
             self._writing_engine = create_engine(self._engine.url.set(drivername="sqlite+pysqlite"))
             _prepare_sqlite(self._writing_engine)
         else:
-            self._writing_engine = create_engine(self._engine.url, pool_size=1)
+            self._writing_engine = create_engine(self._engine.url, pool_size=2)
         self._writer = asyncio.create_task(self._write_in_turn(), name="waset-writer")
 
     async def close(self) -> None:
@@ -158,7 +160,7 @@ class Store:
     def _commit(self, jobs: list[Job]) -> list[_Result]:
         """Runs in the writer's thread: the jobs in one transaction, and what became of each."""
         try:
-            connection = self._connection()
+            connection = self._connection(not self.sqlite and _is_one(jobs))
             transaction = connection.begin()
             try:
                 _join(connection, jobs)
@@ -176,17 +178,21 @@ class Store:
             return results
         return [result for job in jobs for result in self._commit([job])]
 
-    def _connection(self) -> Connection:
+    def _connection(self, one_statement: bool) -> Connection:
         """The one connection that writes: taking one out of a pool for every commit costs as much as the commit."""
-        if self._writes_by is None:
+        connection = self._writes_by.get(one_statement)
+        if connection is None:
             assert self._writing_engine is not None
-            self._writes_by = self._writing_engine.connect().execution_options(waset_writes=True)
-        return self._writes_by
+            connection = self._writing_engine.connect().execution_options(waset_writes=True)
+            if one_statement:
+                connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            self._writes_by[one_statement] = connection
+        return connection
 
     def _let_go(self) -> None:
         """What failed once is not used again: the next commit takes a new connection."""
-        connection, self._writes_by = self._writes_by, None
-        if connection is not None:
+        while self._writes_by:
+            _, connection = self._writes_by.popitem()
             with contextlib.suppress(SQLAlchemyError):
                 connection.invalidate()
                 connection.close()
@@ -203,6 +209,12 @@ class Store:
             for kept in ("people", "tables", "log"):
                 counts[kept] = (await connection.execute(text(f"select count(*) from {kept}"))).scalar_one()
             return counts
+
+
+def _is_one(jobs: list[Job]) -> bool:
+    """Whether all of them are done at once by the same."""
+    first = jobs[0]
+    return isinstance(first, _Joint) and all(isinstance(job, _Joint) and job.together is first.together for job in jobs)
 
 
 def _join(connection: Connection, jobs: list[Job]) -> None:

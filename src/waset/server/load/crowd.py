@@ -19,6 +19,8 @@ from waset.server.load.wire import Broken, Ear, Line
 LINES = 64
 TICK = 0.002
 PATIENCE = 60.0
+# Seconds of play before anything is measured.
+WARM_UP = 3.0
 
 
 @dataclass
@@ -80,8 +82,9 @@ class Pace:
 class Crowd:
     """Everybody who came, and the connections they share."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    def __init__(self, port: int, seed: int, lines: int = LINES) -> None:
         self._port = port
+        self._most = lines
         self._host = f"127.0.0.1:{port}"
         self._luck = random.Random(seed)
         self._lines: asyncio.Queue[Line] = asyncio.Queue()
@@ -102,6 +105,7 @@ class Crowd:
         line = await self._lines.get()
         try:
             if not line.open:
+                line.close()
                 line = await self._line()
             status, body = await line.ask(method, path, token, content)
             return int(status), bytes(body)
@@ -116,7 +120,7 @@ class Crowd:
 
     async def come(self, tables: int, game: str) -> None:
         """So many tables of two, every game begun."""
-        for _ in range(LINES):
+        for _ in range(self._most):
             self._lines.put_nowait(await self._line())
         at_once = 32
         for first in range(0, tables, at_once):
@@ -165,13 +169,13 @@ class Crowd:
 
     # -- playing --------------------------------------------------------------------------------------------------
 
-    async def play(self, seconds: float, rate: float | None = None, together: int = LINES) -> Pace:
-        """Moves at a rate, each at another table; without a rate so many at once as are given by `together`."""
+    async def play(self, seconds: float, rate: float | None = None) -> Pace:
+        """Moves at a rate, each at another table; without a rate as many at once as there are lines."""
         self._pace = pace = Pace(seconds)
         begin = time.perf_counter()
         sent = 0
         while (gone := time.perf_counter() - begin) < seconds:
-            due = int(gone * rate) - sent if rate is not None else together - self._flying
+            due = int(gone * rate) - sent if rate is not None else self._most - self._flying
             for _ in range(min(due, len(self._ready))):
                 self._move(self._ready.popleft())
                 sent += 1
@@ -194,11 +198,12 @@ class Crowd:
         assert duel.actor is not None
         token = duel.people[duel.actor].token
         wish = {"number": duel.number + 1, "move": duel.choose(self._luck)}
-        status, body = await self._ask("POST", f"/api/tables/{duel.table}/moves", token, wish)
-        if status != 200:
+        try:
+            await self.ask("POST", f"/api/tables/{duel.table}/moves", token, wish)
+        except (Broken, OSError) as error:
             self._flying -= 1
             if self._pace is not None:
-                self._pace.refused.append(f"{status} {body[:200].decode(errors='replace')}")
+                self._pace.refused.append(str(error))
 
     def all_heard(self, duel: Duel) -> None:
         """Everybody at a table has seen its last move."""

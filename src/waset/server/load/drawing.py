@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from waset.engine.errors import WasetError
 from waset.engine.titles import title, titles
 from waset.server.load.clicks import CLICK, WAITS_FOR_A_CLICK
+from waset.server.load.figures import Figure, Report
 from waset.server.load.host import hosting
-from waset.server.load.measure import Figure, Report
 from waset.server.pages import FIRST, FOLDER
 
 if TYPE_CHECKING:

@@ -23,6 +23,11 @@ class Host:
         self._process = process
         self.port = port
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve people: the server itself, if there is but one."""
+        return _workers(self._process.pid) or [self._process.pid]
+
     def memory(self) -> int:
         """Bytes of memory that the server and its workers hold; None of the computer players', which nobody asked."""
         return sum(_resident(process) for process in [self._process.pid, *_workers(self._process.pid)])
@@ -42,7 +47,7 @@ def hosting(database: str, workers: int = 1) -> Iterator[Host]:
     command = [sys.executable, "-P", "-m", "waset.cli", *words, *limits]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
-            _wait(process, port)
+            _wait(process, port, workers)
             yield Host(process, port)
         finally:
             process.send_signal(signal.SIGTERM)
@@ -52,15 +57,26 @@ def hosting(database: str, workers: int = 1) -> Iterator[Host]:
                 process.kill()
 
 
-def _wait(process: "subprocess.Popen[bytes]", port: int) -> None:
+def _wait(process: "subprocess.Popen[bytes]", port: int, workers: int) -> None:
+    """Until it answers, with as many workers as it shall have: who comes early finds only the first."""
     ends = time.monotonic() + STARTS_WITHIN
     while time.monotonic() < ends:
         if process.poll() is not None:
             raise WasetError("the server did not start; `waset serve --check` may say why")
+        if workers > 1 and _ears(port) < workers:
+            time.sleep(0.05)
+            continue
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
             return
         time.sleep(0.005)
     raise WasetError("the server did not answer")
+
+
+def _ears(port: int) -> int:
+    """How many sockets of this machine listen on a port."""
+    ends, listening = f":{port:04X}", "0A"
+    rows = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
+    return sum(row[1].endswith(ends) and row[3] == listening for row in rows)
 
 
 def _workers(parent: int) -> list[int]:

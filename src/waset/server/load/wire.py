@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import os
+import time
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
@@ -12,6 +13,8 @@ from waset.engine.errors import WasetError
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 LONG, LONGER = 126, 127
+# Seconds; a server hangs up on a line that was silent for five, perhaps while something is said on it.
+GROWS_COLD = 3.0
 
 
 class Broken(WasetError):
@@ -26,6 +29,7 @@ class Line(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._buffer = b""
         self._answer: asyncio.Future[tuple[int, bytes]] | None = None
+        self._used = time.monotonic()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -37,7 +41,7 @@ class Line(asyncio.Protocol):
 
     @property
     def open(self) -> bool:
-        return self._transport is not None
+        return self._transport is not None and time.monotonic() - self._used < GROWS_COLD
 
     def ask(self, method: str, path: str, token: str, content: Mapping[str, Any] | None = None) -> Any:
         """A future of the status and the body of the answer."""
@@ -63,6 +67,7 @@ class Line(asyncio.Protocol):
         at = fields.find(b"content-length:")
         length = int(fields[at + 15 :].split(b"\r\n", 1)[0]) if at >= 0 else 0
         if len(body) >= length:
+            self._used = time.monotonic()
             self._answer.set_result((int(head[9:12]), body[:length]))
 
     def close(self) -> None:

@@ -1,0 +1,61 @@
+"""What is measured, with what, and how it is told."""
+
+import statistics
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import uvloop
+
+from waset.engine.errors import WasetError
+
+T = TypeVar("T")
+# One run: every figure by its name, with its unit.
+Measured = dict[str, tuple[str, float]]
+Report = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Load:
+    """What to measure with."""
+
+    game: str = "imhotep"
+    people: int = 2000
+    rate: float = 1000.0
+    seconds: float = 15.0
+    runs: int = 3
+    filled: int = 10_000
+    postgresql: str | None = None
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured thing, run by run."""
+
+    name: str
+    unit: str
+    runs: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.runs)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"name": self.name, "unit": self.unit, "median": self.median, "runs": list(self.runs)}
+
+
+def gather(runs: list[Measured]) -> Iterator[Figure]:
+    """Each figure of several runs."""
+    for name, (unit, _) in runs[0].items():
+        yield Figure(name, unit, tuple(run[name][1] for run in runs))
+
+
+def must_be_clean(refused: list[str]) -> None:
+    """A server that refuses is quick: its figures would be worth nothing."""
+    if refused:
+        raise WasetError(f"the server refused {len(refused)} of the crowd's moves, the first with: {refused[0]}")
+
+
+def run(measuring: Coroutine[Any, Any, T]) -> T:
+    """Do it on the loop that takes the least of the machine."""
+    return uvloop.run(measuring)

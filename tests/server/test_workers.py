@@ -1,0 +1,219 @@
+"""Several workers: what one of them has not heard of yet, and what becomes of the others when one is killed."""
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+
+import waset
+from tests.server.host import Server, play_on
+from tests.server.postgresql import address, fresh, needs_postgresql
+from tests.server.test_crash import open_table
+from tests.tables.evening import Evening, evening, run
+from waset.server.feed import Feeds
+from waset.server.load.holding import can_hold, held
+from waset.server.load.host import hosting
+from waset.tables import play, seating
+from waset.tables.errors import Overtaken
+from waset.tables.house import House
+from waset.tables.news import CHANNEL
+from waset.tables.people import People, Person
+from waset.tables.store import Store, database_url
+from waset.tables.table import Table
+
+__all__ = ["address"]
+
+
+class _Listener:
+    """A feed that has been told so much of a table, and writes down what it hears of."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self.marked = 0
+
+    def is_behind(self, table: str, number: int) -> bool:
+        return self._number < number
+
+    def mark(self, table: str, talked: bool) -> None:
+        self.marked += 1
+
+
+def test_who_watches_hears_of_what_was_read_for_somebody_else(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel()
+        before = table.number
+        table = await scene.advance(table, {0: anna, 1: ben}, 1, waset.Rng(5))
+        feeds = Feeds(scene.house, 10)
+        behind, knowing = _Listener(before), _Listener(table.number)
+        feeds.watch(behind, table.id)  # type: ignore[arg-type]
+        # As if another worker had made the move: here the table was read before the news of it came.
+        scene.house.forget(table.id)
+        await scene.house.table(table.id)
+        assert scene.house.heard(table.id, table.number)
+        feeds.reached(table.id, table.number)
+        assert behind.marked == 1
+        feeds.leave(behind, table.id)  # type: ignore[arg-type]
+        feeds.watch(knowing, table.id)  # type: ignore[arg-type]
+        feeds.reached(table.id, table.number)
+        assert knowing.marked == 0
+
+    evening(tmp_path / "house.db", story)
+
+
+class Two:
+    """Two houses on one database, as two workers have it; one plays, the other hears of it when it is told."""
+
+    def __init__(self, here: House, there: House, people: list[Person], table: Table, notes: list[str]) -> None:
+        self.here = here
+        self.there = there
+        self.people = people
+        self.table = table
+        self.notes = notes
+
+    async def move(self, house: House, table: Table) -> Table:
+        """The first move there is, by whoever's turn it is."""
+        assert table.state is not None
+        assert table.actor is not None
+        mover = self.people[table.actor]
+        return await play.move(house, table.id, mover, table.number + 1, table.state.legal()[0])
+
+    def tell(self) -> None:
+        """The next note of the database reaches the house that is here."""
+        whom, number, *rows = self.notes.pop(0).split(" ", 2)
+        self.here.heard(whom, int(number), *rows)
+
+
+@contextlib.asynccontextmanager
+async def two_houses(database: str) -> AsyncIterator[Two]:
+    async with contextlib.AsyncExitStack() as open_things:
+        stores = [Store(database_url(database)) for _ in range(2)]
+        for store in stores:
+            await store.open()
+            open_things.push_async_callback(store.close)
+        here, there = (House(store) for store in stores)
+        people = [(await People(stores[1]).come(name))[0] for name in ("Anna", "Ben")]
+        table = await seating.open_table(there, people[0], name="imhotep", seats=["me", "open"])
+        await seating.sit(there, table.id, people[1])
+        table = await seating.start(there, table.id, people[0])
+        await here.table(table.id)
+        listening = await psycopg.AsyncConnection.connect(database, autocommit=True)
+        open_things.push_async_callback(listening.close)
+        await listening.execute(f"LISTEN {CHANNEL}")
+        two = Two(here, there, people, table, [])
+
+        async def collect() -> None:
+            async for note in listening.notifies():
+                two.notes.append(note.payload)
+
+        collecting = asyncio.create_task(collect())
+        open_things.callback(collecting.cancel)
+        yield two
+
+
+def between_two(database: str, story: Callable[[Two], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        async with two_houses(database) as two:
+            await story(two)
+
+    run(whole())
+
+
+async def news(two: Two, count: int) -> None:
+    while len(two.notes) < count:
+        await asyncio.sleep(0.005)
+
+
+@needs_postgresql
+def test_a_worker_waits_for_the_news_of_a_move_instead_of_reading_the_table_again(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(two: Two) -> None:
+        table = await two.move(two.there, two.table)
+        table = await two.move(two.there, table)
+        await news(two, 2)
+
+        async def read(_house: House, _table: str) -> Table:
+            raise AssertionError("the table was read again")
+
+        monkeypatch.setattr(House, "_load", read)
+        # As slow as it likes, so that a machine that is slow itself changes nothing.
+        monkeypatch.setattr("waset.tables.house.NEWS_COME_WITHIN", 30.0)
+        moving = asyncio.create_task(two.move(two.here, table))
+        await asyncio.sleep(0.01)
+        two.tell()
+        await asyncio.sleep(0.01)
+        assert not moving.done()
+        two.tell()
+        assert (await moving).number > table.number
+
+    between_two(fresh(address, "waits"), story)
+
+
+@needs_postgresql
+def test_a_worker_that_hears_nothing_reads_the_table_again(address: str) -> None:
+    async def story(two: Two) -> None:
+        table = await two.move(two.there, two.table)
+        assert (await two.move(two.here, table)).number > table.number
+
+    between_two(fresh(address, "deaf"), story)
+
+
+@needs_postgresql
+def test_a_number_nobody_has_reached_is_refused(address: str) -> None:
+    async def story(two: Two) -> None:
+        assert two.table.actor is not None
+        with pytest.raises(Overtaken):
+            await play.move(two.here, two.table.id, two.people[two.table.actor], two.table.number + 50, 0)
+
+    between_two(fresh(address, "far"), story)
+
+
+@needs_postgresql
+def test_connections_to_the_database_that_break_off_are_made_anew(address: str) -> None:
+    database = fresh(address, "made_anew")
+    with Server(database) as server:
+        driver = open_table(server, 0)
+        number = play_on(driver.people, driver.table, waset.Rng(3), most=5)["number"]
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute(
+                "select pg_terminate_backend(pid) from pg_stat_activity "
+                "where datname = current_database() and pid <> pg_backend_pid()"
+            )
+        # The first move after it may be lost, but not be acknowledged.
+        seen = driver.people[0].get(f"/tables/{driver.table}")
+        mover = driver.people[seen["actor"]]
+        wish = {"number": number + 1, "move": mover.get(f"/tables/{driver.table}")["legal"][0]["id"]}
+        first = mover.http.post(f"/tables/{driver.table}/moves", json=wish)
+        assert first.status_code in (200, 500, 503)
+        assert (first.status_code == 200) == (mover.get(f"/tables/{driver.table}")["number"] > number)
+        assert play_on(driver.people, driver.table, waset.Rng(4), most=5)["number"] > number
+
+
+@needs_postgresql
+def test_a_killed_worker_is_replaced_and_nobody_is_sent_to_it(address: str) -> None:
+    with hosting(fresh(address, "replaced"), workers=2) as host:
+        first, second = host.workers
+        os.kill(first, signal.SIGKILL)
+        while Path(f"/proc/{first}/stat").exists() and " Z " not in Path(f"/proc/{first}/stat").read_text():
+            pass
+        for _ in range(60):
+            assert httpx.get(f"http://127.0.0.1:{host.port}/api/games").status_code == 200
+        while len(host.workers) < 2:
+            assert httpx.get(f"http://127.0.0.1:{host.port}/api/games").status_code == 200
+        assert second in host.workers
+        assert first not in host.workers
+
+
+@pytest.mark.skipif(not can_hold(), reason="control groups cannot be made here (it takes root, on Linux)")
+def test_a_process_is_held_for_as_long_as_it_is_said() -> None:
+    mine = Path(f"/proc/{os.getpid()}/cgroup")
+    name = f"waset-{os.getpid()}"
+    with held([os.getpid()], 0.9):
+        assert name in mine.read_text()
+    assert name not in mine.read_text()
