@@ -1,5 +1,6 @@
 """Two people over HTTP and a computer player, from coming in to the record, all of it on a real server."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -142,3 +143,23 @@ def test_the_name_comes_back_on_another_device(tmp_path: Path) -> None:
         assert other.http.delete("/sessions").status_code == 204
         other.get("/me", 401)
         assert anna.get("/me")["account"]
+
+
+@pytest.mark.parametrize("kind", ["application/json", "application/json; charset=utf-8"])
+def test_who_hears_by_a_feed_may_do_without_the_answer(tmp_path: Path, kind: str) -> None:
+    """By the short way that a plain kind of content takes, and by the route."""
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        table = anna.post("/tables", 201, game="imhotep", seats=["me", "random"])["table"]
+        seen = anna.post(f"/tables/{table}/start")
+        while seen["actor"] != seen["you"]:
+            seen = anna.get(f"/tables/{table}")
+        wish = json.dumps({"number": seen["number"] + 1, "move": seen["legal"][0]["id"]})
+        headers = {"content-type": kind, "prefer": "return=minimal"}
+        answer = anna.http.post(f"/tables/{table}/moves", content=wish, headers=headers)
+        assert (answer.status_code, answer.content) == (204, b"")
+        assert answer.headers["preference-applied"] == "return=minimal"
+        assert anna.get(f"/tables/{table}")["number"] > seen["number"]
+        far = wish.replace(f'"number": {seen["number"] + 1}', '"number": 5000')
+        refused = anna.http.post(f"/tables/{table}/moves", content=far, headers=headers)
+        assert (refused.status_code, refused.json()["error"]["key"]) == (409, "overtaken")

@@ -41,7 +41,10 @@ def bench(
     tables: Annotated[int, typer.Option(help="The server: tables in a full store.", min=1)] = 10_000,
     database: Annotated[
         str | None,
-        typer.Option(help="The server: an empty PostgreSQL database, to measure that too.", show_default=False),
+        typer.Option(
+            help="The server: the address of a PostgreSQL that lets databases be made, to measure that too.",
+            show_default=False,
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

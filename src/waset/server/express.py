@@ -25,6 +25,9 @@ from waset.tables import play
 
 MOVES = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/moves")
 FEED = "/api/feed"
+# RFC 7240: for those who hear of it by a feed.
+WANTS_LITTLE = (b"prefer", b"return=minimal")
+APPLIED = (b"preference-applied", b"return=minimal")
 
 
 class Express:
@@ -47,8 +50,10 @@ class Express:
         asked = _asked(scope, whole)
         if asked is not None:
             status, body = await _move(HTTPConnection(scope), self._room(), wanted[1], asked)
-            length = str(len(body)).encode()
-            headers = [(b"content-type", b"application/json"), (b"content-length", length)]
+            headers = [APPLIED]
+            if status != 204:
+                length = str(len(body)).encode()
+                headers = [(b"content-type", b"application/json"), (b"content-length", length)]
             await send({"type": "http.response.start", "status": status, "headers": headers})
             await send({"type": "http.response.body", "body": body})
             return
@@ -76,7 +81,8 @@ def _asked(scope: Scope, whole: Message) -> MoveAsked | None:
 async def _move(connection: HTTPConnection, room: Room, table: str, asked: MoveAsked) -> tuple[int, bytes]:
     try:
         person = await somebody(await visitor(connection, room), room)
-        return 200, seen_json(room, await play.move(room.house, table, person, asked.number, asked.move), person)
+        moved = await play.move(room.house, table, person, asked.number, asked.move)
+        return (204, b"") if WANTS_LITTLE in connection.scope["headers"] else (200, seen_json(room, moved, person))
     except WasetError as error:
         return status_of(error), json.dumps(refusal_of(error)).encode()
     except Exception as error:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Header, Path, Query
 from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
@@ -43,10 +43,21 @@ Part = Annotated[str, StringConstraints(max_length=100, pattern=r"^[\w-]+=.+$")]
 After = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 
-@router.post("/moves", response_model=Standing)
-async def move(room: InRoom, person: Somebody, table: str, asked: MoveAsked) -> Response:
+@router.post(
+    "/moves", response_model=Standing, responses={204: {"description": "Done; the feed says what came of it."}}
+)
+async def move(
+    room: InRoom,
+    person: Somebody,
+    table: str,
+    asked: MoveAsked,
+    prefer: Annotated[str, Header(description="return=minimal: answer without the table as it stands.")] = "",
+) -> Response:
     """Make a move under the next number of the log. The same move sent twice with the same number happens once."""
-    return seen(room, await play.move(room.house, table, person, asked.number, asked.move), person)
+    moved = await play.move(room.house, table, person, asked.number, asked.move)
+    if prefer == "return=minimal":
+        return Response(status_code=204, headers={"Preference-Applied": prefer})
+    return seen(room, moved, person)
 
 
 @router.get("/moves", response_model=Happened)

@@ -31,14 +31,19 @@ export function refused(fault: Fault | undefined, status: number): Refused {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export async function ask<T>(method: Method, path: string, content?: unknown): Promise<T> {
+export async function ask<T>(
+  method: Method,
+  path: string,
+  content?: unknown,
+  wishes: Readonly<Record<string, string>> = {},
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       ...(content === undefined
-        ? {}
-        : { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } }),
+        ? { headers: wishes }
+        : { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json', ...wishes } }),
     });
   } catch {
     throw new Refused('unreachable', 'the server cannot be reached', 0);
@@ -50,6 +55,9 @@ export async function ask<T>(method: Method, path: string, content?: unknown): P
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
 export const post = <T>(path: string, content: unknown = {}): Promise<T> => ask<T>('POST', path, content);
+/** To do something whose outcome comes by the feed: the answer need not tell it as well. */
+export const tell = (path: string, content: unknown): Promise<unknown> =>
+  ask('POST', path, content, { Prefer: 'return=minimal' });
 
 /** An answer that stays the same while the page is open, asked for once. */
 const known = new Map<string, Promise<unknown>>();

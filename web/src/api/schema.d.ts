@@ -4187,7 +4187,10 @@ export interface operations {
     move_api_tables__table__moves_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description return=minimal: answer without the table as it stands. */
+                prefer?: string;
+            };
             path: {
                 table: string;
             };
@@ -4207,6 +4210,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Standing"];
                 };
+            };
+            /** @description Done; the feed says what came of it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {

@@ -4,7 +4,7 @@
  * News come by the feed: entries of the log, and after them the table as it stands. What others did is shown step by
  * step, so what is shown may lag behind what is known; moves are open only when both are the same.
  */
-import { get, once, post, Refused } from '../api/client';
+import { get, once, Refused, tell } from '../api/client';
 import { feed } from '../api/feed.svelte';
 import type { Entry, Hint, Line, Standing, Why } from '../api/told';
 import type { GamePages } from '../contract/board';
@@ -233,7 +233,7 @@ export class OpenTable {
   async do(path: string, content: unknown = {}): Promise<boolean> {
     this.problem = null;
     try {
-      await post(`/tables/${this.id}/${path}`, content);
+      await tell(`/tables/${this.id}/${path}`, content);
       return true;
     } catch (error) {
       this.problem = error instanceof Refused ? error : new Refused('fault', String(error), 0);

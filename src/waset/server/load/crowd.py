@@ -19,8 +19,6 @@ from waset.server.load.wire import Broken, Ear, Line
 LINES = 64
 TICK = 0.002
 PATIENCE = 60.0
-# Seconds of play before anything is measured.
-WARM_UP = 3.0
 
 
 @dataclass
@@ -37,18 +35,21 @@ class Duel:
 
     def __init__(self, crowd: "Crowd", table: str, people: Sequence[Person]) -> None:
         self._crowd = crowd
-        self.table = table
         self.people = people
-        self._numbers = [0] * len(people)
-        self.actor: int | None = None
-        self.number = 0
         self._legal: list[int] = []
         self.sent = 0.0
+        self.sit_at(table)
+
+    def sit_at(self, table: str) -> None:
+        self.table = table
+        self._numbers = [0] * len(self.people)
+        self.actor: int | None = None
+        self.number = 0
 
     def hear(self, seat: int, message: bytes) -> None:
         told = orjson.loads(message)
         now = told.get("now")
-        if now is None:
+        if now is None or told["table"] != self.table:
             return
         self._numbers[seat] = now["number"]
         if now["actor"] == seat:
@@ -127,13 +128,17 @@ class Crowd:
             await asyncio.gather(*(self._sit_down(game) for _ in range(min(at_once, tables - first))))
 
     async def _sit_down(self, game: str) -> None:
-        anna, ben = await self._newcomer("Anna"), await self._newcomer("Ben")
+        people = [await self._newcomer("Anna"), await self._newcomer("Ben")]
+        self.people += people
+        self.duels.append(Duel(self, await self._begin(game, people), people))
+
+    async def _begin(self, game: str, people: Sequence[Person]) -> str:
+        anna, ben = people
         asked = {"game": game, "seats": ["me", "open"], "listed": False}
-        table = (await self.ask("POST", "/api/tables", anna.token, asked, 201))["table"]
+        table: str = (await self.ask("POST", "/api/tables", anna.token, asked, 201))["table"]
         await self.ask("POST", f"/api/tables/{table}/seat", ben.token, {})
         await self.ask("POST", f"/api/tables/{table}/start", anna.token)
-        self.people += [anna, ben]
-        self.duels.append(Duel(self, table, [anna, ben]))
+        return table
 
     async def _newcomer(self, name: str) -> Person:
         came = await self.ask("POST", "/api/people", "", {"name": name, "bot": True}, 201)
@@ -144,6 +149,23 @@ class Crowd:
         at_once = 50
         for first in range(0, len(self.duels), at_once):
             await asyncio.gather(*(self._watch(duel) for duel in self.duels[first : first + at_once]))
+        await self._all_see()
+
+    async def begin_again(self, game: str) -> None:
+        """Whoever's game is over begins another one, at another table."""
+        over = [duel for duel in self.duels if duel.actor is None]
+        at_once = 32
+        for first in range(0, len(over), at_once):
+            await asyncio.gather(*(self._go_on(duel, game) for duel in over[first : first + at_once]))
+        await self._all_see()
+
+    async def _go_on(self, duel: Duel, game: str) -> None:
+        duel.sit_at(await self._begin(game, duel.people))
+        for person in duel.people:
+            assert person.ear is not None
+            person.ear.say(orjson.dumps({"watch": duel.table, "after": 0}))
+
+    async def _all_see(self) -> None:
         ends = time.monotonic() + PATIENCE
         while len(self._ready) < len(self.duels):
             if time.monotonic() > ends:
@@ -199,7 +221,7 @@ class Crowd:
         token = duel.people[duel.actor].token
         wish = {"number": duel.number + 1, "move": duel.choose(self._luck)}
         try:
-            await self.ask("POST", f"/api/tables/{duel.table}/moves", token, wish)
+            await self.ask("POST", f"/api/tables/{duel.table}/moves", token, wish, 204)
         except (Broken, OSError) as error:
             self._flying -= 1
             if self._pace is not None:

@@ -9,22 +9,28 @@ import orjson
 
 from waset.engine.errors import WasetError
 from waset.engine.titles import title
-from waset.server.load.crowd import WARM_UP, Crowd
+from waset.server.load.crowd import Crowd
 from waset.server.load.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
 from waset.server.load.filling import fill
 from waset.server.load.host import Host, hosting
-from waset.server.load.scaling import on_postgresql
+from waset.server.load.scaling import database_beside, on_postgresql
 from waset.server.load.wire import Line
 from waset.tables.house import KEPT_IN_MEMORY
 from waset.tables.store import Store, database_url
+
+# Seconds of play before anything is measured.
+WARM_UP = 3.0
 
 
 def measure(load: Load, say: Report) -> list[Figure]:
     """All figures of a server on this machine."""
     # What is not there is said now, not by a server later.
     title(load.game).game_with(2, None, {})
-    if load.postgresql is not None and Store(database_url(load.postgresql)).sqlite:
-        raise WasetError("a file is measured anyway: the database is for the address of a PostgreSQL")
+    if load.postgresql is not None:
+        if Store(database_url(load.postgresql)).sqlite:
+            raise WasetError("a file is measured anyway: the database is for the address of a PostgreSQL")
+        with database_beside(load.postgresql):
+            pass
     figures = [*_play(load, say), *_fill(load, say)]
     if load.postgresql is not None:
         figures += on_postgresql(load, load.postgresql, say)

@@ -1,65 +1,116 @@
-"""What a second worker is worth, on PostgreSQL."""
+"""What a second worker is worth, on PostgreSQL.
 
-from collections.abc import Iterator
+A server of one worker and one of two stand side by side, each with a crowd and a database of its own, and play in turn:
+the speed of a machine changes within minutes, and what is compared must have had the same.
+"""
 
-from waset.server.load.crowd import WARM_UP, Crowd, Pace
+import contextlib
+import secrets
+from collections.abc import Iterator, Sequence
+from urllib.parse import urlsplit
+
+from waset.engine.errors import WasetError
+from waset.server.load.crowd import Crowd, Pace
 from waset.server.load.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
 from waset.server.load.holding import can_hold, held
 from waset.server.load.host import Host, hosting
+from waset.tables.store import database_url
 
+WORKERS = (1, 2)
 # Of a core, for each worker: two of them, the crowd and the database are then well within two cores.
 SHARE = 0.4
 # Moves under way at once: enough that no worker ever waits for the crowd.
 TOGETHER = 96
+# Seconds of play before each stretch: lines that were silent meanwhile are opened again.
+WARM_UP = 1.0
 
 
 def on_postgresql(load: Load, address: str, say: Report) -> Iterator[Figure]:
-    """The moves of one worker and of two, with all the machine has and each held to a share of a core."""
-    holding = can_hold()
-    if not holding:
+    """The moves of one worker and of two, with all the machine has and each worker held to a share of a core."""
+    with contextlib.ExitStack() as things:
+        hosts = []
+        for workers in WORKERS:
+            say(f"PostgreSQL, a server of {_workers(workers)} starts")
+            hosts.append(things.enter_context(hosting(things.enter_context(database_beside(address)), workers)))
+        return gather(run(_in_turn(hosts, load, say)))
+
+
+async def _in_turn(hosts: Sequence[Host], load: Load, say: Report) -> list[Measured]:
+    shares = [None, SHARE] if can_hold() else [None]
+    if len(shares) == 1:
         say("workers cannot be held to a share of a core here: it takes the control groups of Linux, and root")
-    runs = []
-    for turn in range(load.runs):
-        figures: Measured = {}
-        free, few, cost = [], [], []
-        for workers in (1, 2):
-            say(f"PostgreSQL, {workers} of 2 workers, run {turn + 1} of {load.runs}")
-            with hosting(address, workers) as host:
-                pace, taken, slow = run(_flat_out(host, load, turn, holding))
-            free.append(pace.moves_per_second)
-            cost.append(1000 * taken / len(pace.times))
-            name = f"{workers} worker{'s' * (workers > 1)}"
-            figures[f"PostgreSQL, durable moves with {name}"] = ("/s", free[-1])
-            figures[f"  99 of 100 seen by all within, with {name}"] = ("ms", pace.within(0.99))
-            figures[f"  taken by the server for a move, with {name}"] = ("ms of a core", cost[-1])
-            if slow is not None:
-                few.append(slow.moves_per_second)
-                figures[f"  durable moves with {name} of {SHARE:g} core"] = ("/s", few[-1])
-        figures["  two workers to one, with crowd and database on the same cores"] = ("times", free[1] / free[0])
-        if holding:
-            figures[f"  two workers to one, of {SHARE:g} core each"] = ("times", few[1] / few[0])
-        # What a move costs more where two must know of it is all that keeps two cores from twice the moves of one.
-        figures["  two workers to one, by what a move takes of a core"] = ("times", 2 * cost[0] / cost[1])
-        runs.append(figures)
-    return gather(runs)
-
-
-async def _flat_out(host: Host, load: Load, seed: int, holding: bool) -> tuple[Pace, float, Pace | None]:
-    """A stretch of play, the seconds of a core that the server took for it, and another of the workers held."""
-    crowd = Crowd(host.port, seed, TOGETHER)
+    crowds = [Crowd(host.port, seed, TOGETHER) for seed, host in enumerate(hosts)]
     try:
-        await crowd.come(load.people // 2, load.game)
-        await crowd.listen()
+        for crowd, workers in zip(crowds, WORKERS, strict=True):
+            say(f"PostgreSQL, {load.people} people come to {_workers(workers)}")
+            await crowd.come(load.people // 2, load.game)
+            await crowd.listen()
+        runs: list[Measured] = []
+        for turn in range(load.runs):
+            say(f"PostgreSQL, run {turn + 1} of {load.runs}")
+            runs.append({})
+            for share in shares:
+                pairs = zip(crowds, hosts, strict=True)
+                runs[-1].update(_told([await _flat_out(crowd, host, load, share) for crowd, host in pairs], share))
+        return runs
+    finally:
+        for crowd in crowds:
+            crowd.leave()
+
+
+async def _flat_out(crowd: Crowd, host: Host, load: Load, share: float | None) -> tuple[Pace, float]:
+    """A stretch of play, and the milliseconds of a core that the server took for a move."""
+    await crowd.begin_again(load.game)
+    with held(host.workers, share) if share is not None else contextlib.nullcontext():
         await crowd.play(WARM_UP)
         taken = host.processor()
-        free = await crowd.play(load.seconds)
+        pace = await crowd.play(load.seconds)
         taken = host.processor() - taken
-        slow = None
-        if holding:
-            with held(host.workers, SHARE):
-                await crowd.play(WARM_UP)
-                slow = await crowd.play(load.seconds)
-        must_be_clean(free.refused + (slow.refused if slow is not None else []))
-        return free, taken, slow
+    must_be_clean(pace.refused)
+    if not pace.times:
+        raise WasetError("no move was made: a crowd of more people would have games that last")
+    return pace, 1000 * taken / len(pace.times)
+
+
+def _told(stretches: list[tuple[Pace, float]], share: float | None) -> Measured:
+    of = f" of {share:g} core" if share is not None else ""
+    found: Measured = {}
+    for workers, (pace, cost) in zip(WORKERS, stretches, strict=True):
+        name = _workers(workers) + of
+        found[f"PostgreSQL, durable moves with {name}"] = ("/s", pace.moves_per_second)
+        found[f"  99 of 100 seen by all within, {name}"] = ("ms", pace.within(0.99))
+        found[f"  taken by the server for a move, {name}"] = ("ms of a core", cost)
+    (one, one_cost), (two, two_cost) = stretches
+    beside = f"{of} each" if share is not None else ", with crowd and database on the same cores"
+    found[f"  two workers to one{beside}"] = ("times", two.moves_per_second / one.moves_per_second)
+    # What a move costs more where two must know of it is all that keeps two cores from twice the moves of one.
+    found[f"  two workers to one{of}, by what a move takes of a core"] = ("times", 2 * one_cost / two_cost)
+    return found
+
+
+def _workers(count: int) -> str:
+    return f"{count} worker{'s' * (count > 1)}"
+
+
+@contextlib.contextmanager
+def database_beside(address: str) -> Iterator[str]:
+    """A database beside the one that was given, for as long as it is needed."""
+    import psycopg
+    from psycopg import sql
+
+    address = database_url(address).replace("postgresql+psycopg://", "postgresql://", 1)
+    name = f"waset_bench_{secrets.token_hex(4)}"
+
+    def order(words: str) -> None:
+        try:
+            with psycopg.connect(address, autocommit=True) as connection:
+                connection.execute(sql.SQL(words).format(sql.Identifier(name)))
+        except psycopg.Error as error:
+            cause = str(error).splitlines()[0]
+            raise WasetError(f"the database cannot be used to make others beside it: {cause}") from None
+
+    order("create database {}")
+    try:
+        yield urlsplit(address)._replace(path=f"/{name}").geturl()
     finally:
-        crowd.leave()
+        order("drop database {} with (force)")

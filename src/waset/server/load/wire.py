@@ -49,7 +49,7 @@ class Line(asyncio.Protocol):
         body = orjson.dumps(content) if content is not None else b""
         head = (
             f"{method} {path} HTTP/1.1\r\nhost: {self._host}\r\ncontent-type: application/json\r\n"
-            f"content-length: {len(body)}\r\n"
+            f"content-length: {len(body)}\r\nprefer: return=minimal\r\n"
         )
         if token:
             head += f"authorization: Bearer {token}\r\n"
