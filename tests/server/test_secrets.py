@@ -35,7 +35,8 @@ def all_that_can_be_got(visitor: Visitor, table: str) -> list[str]:
         answer = visitor.http.get("/tables", params={"which": which})
         got.append(f"{which} {answer.status_code} {answer.text}")
     wishes: list[tuple[str, dict[str, Any]]] = [
-        ("/moves", {"number": seen["number"], "move": 1}),
+        # Not one that may have been made just now: sent again under its number that would be answered, not refused.
+        ("/moves", {"number": seen["number"], "move": CLOSED}),
         ("/moves", {"number": seen["number"] + 1, "move": CLOSED}),
         ("/seat", {}),
     ]

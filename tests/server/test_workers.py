@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -19,8 +18,10 @@ from tests.server.test_crash import open_table
 from tests.server.test_serve import waset_command
 from tests.tables.evening import Evening, evening, run
 from waset.server.feed import Feeds
+from waset.server.load.figures import Load
 from waset.server.load.holding import can_hold, held
 from waset.server.load.host import hosting
+from waset.server.load.scaling import on_postgresql
 from waset.tables import play, seating
 from waset.tables.errors import Overtaken
 from waset.tables.house import House
@@ -213,22 +214,23 @@ def test_a_killed_worker_is_replaced_and_nobody_is_sent_to_it(address: str) -> N
 
 
 @needs_postgresql
-def test_one_worker_and_two_are_measured_side_by_side(address: str, tmp_path: Path) -> None:
-    small = ["--people", "40", "--rate", "20", "--seconds", "0.5", "--runs", "1", "--tables", "1", "--json"]
-    told = waset_command("bench", "server", "luxor", *small, "--database", address, folder=tmp_path)
-    assert told.returncode == 0, told.stderr
-    figures = {figure["name"]: figure["median"] for figure in json.loads(told.stdout)["figures"]}
+def test_one_worker_and_two_are_measured_side_by_side(address: str) -> None:
+    load = Load("luxor", people=16, seconds=0.3, runs=1)
+    figures = {figure.name: figure.median for figure in on_postgresql(load, address, lambda _said: None)}
     one, two = (figures[f"PostgreSQL, durable moves with {name}"] for name in ("1 worker", "2 workers"))
     assert figures["  two workers to one, with crowd and database on the same cores"] == pytest.approx(two / one)
     assert ("PostgreSQL, durable moves with 2 workers of 0.4 core" in figures) == can_hold()
     with psycopg.connect(address) as connection:
         left = connection.execute("select datname from pg_database where datname like 'waset_bench%'").fetchall()
     assert left == []
-    refused = waset_command("bench", "server", *small, "--database", f"{address}_not", folder=tmp_path)
+
+
+@needs_postgresql
+def test_a_postgresql_that_cannot_be_measured_is_said_at_once(address: str, tmp_path: Path) -> None:
+    refused = waset_command("bench", "server", "--database", f"{address}_not", folder=tmp_path)
     assert refused.returncode == 1
     assert "cannot be used to make others beside it" in refused.stderr
     assert "Traceback" not in refused.stderr
-    # Said at once, not after minutes of measuring.
     assert "SQLite" not in refused.stderr
 
 
