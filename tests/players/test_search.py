@@ -92,13 +92,38 @@ def test_thinking_in_pieces_is_thinking(game: waset.Game) -> None:
         Tuning(playout=3, candidates=3),
         Tuning(bare=True),
         Tuning(playout=10_000),
+        Tuning(sweep=True),
     ],
-    ids=["open_loop", "one_outcome", "urgency", "playout", "greedy_playout", "bare", "to_the_end"],
+    ids=["open_loop", "one_outcome", "urgency", "playout", "greedy_playout", "bare", "to_the_end", "sweep"],
 )
 @pytest.mark.parametrize("name", waset.titles())
 def test_every_way_to_search_answers(name: str, tuning: Tuning) -> None:
     state = middle(waset.game(name, waset.title(name).players[-1]))
     assert searched(state, 25, tuning).best() in state.legal()
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_a_sweep_looks_at_every_move_and_tells_of_the_best_alone(game: waset.Game) -> None:
+    state = middle(game)
+    search = searched(state, 1, Tuning(sweep=True))
+    assert search.iterations() == 1
+    assert sorted(search.tried()) == [(move, 1) for move in sorted(state.legal())]
+    worths = [search.totals[node * game.players + search.seat] for node in range(len(state.legal()) + 1)]
+    assert worths[0] == max(worths[1:])
+    # The moves of a sweep are made for their looks only: the position stays, and so does the count of what follows.
+    search.think(99)
+    assert search.iterations() == 100
+    assert sum(visits for _, visits in search.tried()) >= 99 + len(state.legal())
+    for move, _ in search.tried():
+        assert all(0 <= chance <= 1 for chance in search.chances_of(move))
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_a_search_that_sweeps_thinks_in_pieces_too(game: waset.Game) -> None:
+    state, sweep = middle(game), Tuning(sweep=True)
+    whole, pieces = searched(state, 60, sweep), searched(state, 20, sweep)
+    pieces.think(40)
+    assert whole.tried() == pieces.tried()
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)

@@ -55,6 +55,7 @@ def tuning(found: Settings) -> Tuning:
         bool(found["bare"]),
         float(found["early"]),
         float(found["late"]),
+        bool(found["sweep"]),
     )
 
 
@@ -91,6 +92,7 @@ RANGES: Final = {
     "playout": (0.0, 10_000.0),
     "candidates": (1.0, 100.0),
     "bare": (0.0, 1.0),
+    "sweep": (0.0, 1.0),
     "early": (0.001, 100_000.0),
     "late": (0.001, 100_000.0),
 }
@@ -99,7 +101,7 @@ RANGES: Final = {
 def checked(name: str, value: str) -> float:
     """A constant as a number of its range."""
     low, high = RANGES.get(name, (-LARGEST, LARGEST))
-    whole = name in ("iterations", "outcomes", "playout", "candidates", "bare")
+    whole = name in ("iterations", "outcomes", "playout", "candidates", "bare", "sweep")
     try:
         number = float(int(value)) if whole else float(value)
     except ValueError:

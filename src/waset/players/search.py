@@ -50,6 +50,8 @@ class Tuning:
     playout      decisions to play on before the outlook is asked
     candidates   in a playout, the best of so many random moves is made
     bare         the points of now at the leaves instead of the outlook
+    sweep        a position met for the second time has all its moves looked at in one go, and only what the best of
+                 them is worth is told upwards: moves that nobody would make do not blur the worth of a position
     early, late  points ahead that make a win as likely as `scale` says, at the beginning and at the end of a game: for
                  what is told about chances, not for the search itself
     """
@@ -66,6 +68,7 @@ class Tuning:
         bare: bool = False,
         early: float = 12.0,
         late: float = 6.0,
+        sweep: bool = False,
     ) -> None:
         self.exploration = exploration
         self.scale = scale
@@ -77,6 +80,7 @@ class Tuning:
         self.bare = bare
         self.early = early
         self.late = late
+        self.sweep = sweep
 
 
 class Search:
@@ -97,6 +101,8 @@ class Search:
         self.nodes: vec[i64] = vec[i64]([NONE, NONE, NONE, 0, 0])
         self.totals: vec[float] = vec[float]([0.0] * root.players)
         self.used: i64 = 1
+        # Whether the iteration under way has ended in a sweep.
+        self.swept = False
         self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
         # By root move: the sums of points that every seat is ahead, and of every seat's chance to win.
         self.leads: vec[float] = vec[float]([0.0] * (count * root.players))
@@ -112,7 +118,6 @@ class Search:
 
     def think(self, iterations: i64) -> None:
         """Go on for so many iterations."""
-        self.make_room(self.used + iterations)
         for _ in range(iterations):
             self.iterate()
 
@@ -123,12 +128,13 @@ class Search:
 
     def iterate(self) -> None:
         """One deal: down the tree to a new node, its value back up to the root."""
+        self.make_room(self.used + 1)
         state = self.root.redeal(self.seat, self.rng)
-        nodes: vec[i64] = self.nodes
         path: vec[i64] = self.path
         node: i64 = 0
         depth: i64 = 0
         before: i64 = self.used
+        self.swept = False
         while depth < DEEPEST:
             if state.actor >= 0:
                 node = self.decide(state, node)
@@ -142,18 +148,24 @@ class Search:
             path[depth] = node
             if self.used > before:
                 break
-        self.judge(state)
+        # A sweep has judged its nodes, and counted them.
+        counted: i64 = depth
+        if not self.swept:
+            self.judge(state)
+            counted += 1
+        # Only now: a sweep may have made room for more.
+        nodes: vec[i64] = self.nodes
         totals: vec[float] = self.totals
         values: vec[float] = self.values
         players: i64 = self.players
         seat: i64
         step: i64
-        for step in range(depth + 1):
+        for step in range(counted):
             node = path[step]
             nodes[node * NODE + VISITS] += 1
             for seat in range(players):
                 totals[node * players + seat] += values[seat]
-        if depth > 0:
+        if counted > 1:
             move: i64 = nodes[path[1] * NODE + MOVE]
             for seat in range(players):
                 self.leads[move * players + seat] += self.ahead[seat]
@@ -179,6 +191,8 @@ class Search:
         if node == 0 and self.only != NONE:
             moves = vec[i64]([self.only])
         nodes: vec[i64] = self.nodes
+        if self.tuning.sweep and nodes[node * NODE + CHILD] == NONE:
+            return self.look_around(state, node, moves)
         totals: vec[float] = self.totals
         marks: vec[i64] = self.marks
         players: i64 = self.players
@@ -216,6 +230,36 @@ class Search:
                         return self.add(node, move)
                     left -= 1
         state.apply(nodes[best * NODE + MOVE])
+        return best
+
+    def look_around(self, state: State, node: i64, moves: vec[i64]) -> i64:
+        """A sweep: every move judged and given a node; the best one's node, its worth left in `values`."""
+        players: i64 = self.players
+        actor: i64 = state.actor
+        self.make_room(self.used + len(moves))
+        self.swept = True
+        best: i64 = NONE
+        values: vec[float] = self.values
+        chances: vec[float] = self.chances
+        ahead: vec[float] = self.ahead
+        seat: i64
+        for move in moves:
+            self.judge(after(state, move))
+            fresh: i64 = self.add(node, move)
+            self.nodes[fresh * NODE + VISITS] = 1
+            for seat in range(players):
+                self.totals[fresh * players + seat] = self.values[seat]
+                if node == 0:
+                    self.leads[move * players + seat] += self.ahead[seat]
+                    self.wins[move * players + seat] += self.chances[seat]
+            if best == NONE or self.values[actor] > values[actor]:
+                best = fresh
+                values = self.values[:]
+                chances = self.chances[:]
+                ahead = self.ahead
+        self.values = values
+        self.chances = chances
+        self.ahead = ahead
         return best
 
     def hope(self, node: i64, actor: i64) -> float:

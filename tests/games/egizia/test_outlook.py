@@ -1,11 +1,13 @@
 """The outlook: this round's work is counted as it will be paid, once."""
 
+from itertools import pairwise
+
 import pytest
 
 import waset
 from waset.players import GreedyPlayer, Player, RandomPlayer, finish
 
-from .positions import bonus, building, built, card, crews, number, play, sailing, ships, used
+from .positions import bonus, bricks, building, built, card, crews, number, play, sailing, ships, sphinx, used
 
 
 def prospect(state: waset.State, seat: int = 0) -> float:
@@ -46,6 +48,44 @@ def test_8_1_the_bonus_counts_once_before_and_after_it_is_paid(seat: int) -> Non
     without, with_two = (bonus(sailing(), *moment, *there) for there in ([], [built(seat, "sphinx", "pyramid")]))
     assert without.actor == with_two.actor == 0
     assert prospect(with_two, seat) - prospect(without, seat) == pytest.approx(3)
+
+
+def test_9_6_every_brick_on_the_way_to_a_sphinx_card_is_worth_something() -> None:
+    """Four bricks on the obelisk earn the card's points; before that each brings it nearer."""
+    worth = [
+        prospect(building(sailing(), "pyramid", sphinx(0, "own_obelisk"), bricks("obelisk", *[0] * count)))
+        for count in range(5)
+    ]
+    gains = [after - before for before, after in pairwise(worth)]
+    assert min(gains) > 0
+    assert gains[3] > max(gains[:3])
+
+
+def test_9_5_a_building_counts_for_a_sphinx_card_whoever_laid_the_bricks() -> None:
+    """The other seat builds; obelisk and pyramid grow all the same."""
+    for name, part in (("level_low", "obelisk"), ("whole_pyramid", "row_1")):
+        without, with_bricks = (
+            prospect(building(sailing(), "sphinx", sphinx(0, name), bricks(part, *[1] * count))) for count in (0, 3)
+        )
+        assert with_bricks > without
+
+
+def test_7_5_cards_just_drawn_are_worth_the_best_of_them() -> None:
+    """Strength 5 of the joker's card against a temple that nobody has begun."""
+    worth = {}
+    for drawn in ("crew_joker", "one_column"):
+        waiting = (ships("sphinx", 0), crews(0, 1, 1, 1, 5), used(0, "joker"), number("stones", 0, 1))
+        worth[drawn] = prospect(play(building(sailing(), "sphinx", *waiting), "use black", f"sphinx {drawn}"))
+    assert worth["crew_joker"] - worth["one_column"] > 3
+
+
+def test_7_5_a_ship_at_the_sphinx_is_worth_more_than_one_elsewhere() -> None:
+    """One stone, and a ship at one site: at the Sphinx it may bring a card to keep."""
+    at_sphinx, at_pyramid = (
+        prospect(building(sailing(), "sphinx", ships(site, 0), number("stones", 0, 1)))
+        for site in ("sphinx", "pyramid")
+    )
+    assert at_sphinx > at_pyramid
 
 
 def test_the_greedy_player_beats_the_random_player() -> None:

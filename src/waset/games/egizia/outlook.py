@@ -43,10 +43,12 @@ from waset.games.egizia.names import (
     SHIPS,
     SITES,
     SLOTS,
+    SPHINX,
     STONES,
     SUBSTITUTE,
     USED,
 )
+from waset.games.egizia.riddles import best_drawn, hoped_for
 from waset.games.egizia.table import Table
 
 # The places of the weights in `State.weights`; they are points.
@@ -68,6 +70,12 @@ ANYTIME_CARD: Final = 11
 HUNGER: Final = 12
 DRY_GRAIN: Final = 13
 AS_SUBSTITUTE: Final = 14
+# A ship at the Sphinx that has not drawn yet: its stones are work, and one of the cards may be kept besides.
+AT_SPHINX: Final = 15
+# A point of a Sphinx card that is still to be earned, as far as the way there is gone.
+SPHINX_NEAR: Final = 16
+# A point of the best card just drawn.
+DRAWN_CARD: Final = 17
 # Their names in `weights.toml`, in this order.
 WEIGHTS: Final = (
     "stone",
@@ -85,6 +93,9 @@ WEIGHTS: Final = (
     "hunger",
     "dry_grain",
     "as_substitute",
+    "at_sphinx",
+    "sphinx_near",
+    "drawn_card",
 )
 
 
@@ -101,6 +112,8 @@ def promise(table: Table, seat: i64) -> float:
     worth += weights[SPHINX_A_ROUND] * rounds * float(table.seats[KEPT + seat])
     worth += weights[DRY_GRAIN] * rounds * float(table.seats[GRAIN_BROWN + seat] + table.seats[GRAIN_YELLOW + seat])
     worth += cards_in_hand(table, seat, rounds)
+    if rounds > 0.0 and weights[SPHINX_NEAR] != 0.0:
+        worth += weights[SPHINX_NEAR] * hoped_for(table, seat)
     if table.phase < BUILDING:
         short: i64 = need_of(table, seat) - grain_of(table, seat)
         if short > 0:
@@ -123,6 +136,8 @@ def this_round(table: Table, seat: i64, later: float) -> float:
         laid = smaller(stones, strength_for(table, seat, sites - chosen) + at_work(table, seat))
         bonus: i64 = table.box.cooperation[sites + sites_built(table, seat)]
         worth = weights[WORK] * float(laid) + float(bonus)
+        if stones > 0 and waits_at_sphinx(table, seat):
+            worth += weights[AT_SPHINX]
         if table.phase == SAILING:
             worth += at_river(table, seat, sites, stones, laid, bonus)
     elif table.phase == BONUS:
@@ -147,6 +162,14 @@ def sites_to_build(table: Table, seat: i64) -> i64:
         ) and table.seats[BUILT + site * SEATS + seat] == 0:
             sites += 1
     return sites
+
+
+def waits_at_sphinx(table: Table, seat: i64) -> bool:
+    """Whether a ship of the seat has a place at the Sphinx and has not drawn yet."""
+    first: i64 = BERTH + SPHINX * BERTHS
+    return (
+        table.river[first] == seat or table.river[first + 1] == seat or table.river[first + 2] == seat
+    ) and table.seats[BUILT + SPHINX * SEATS + seat] == 0
 
 
 def strength_for(table: Table, seat: i64, sites: i64) -> i64:
@@ -249,6 +272,8 @@ def in_progress(table: Table, seat: i64) -> float:
         worth += float(table.extra % 256 + table.extra // 256)
     if table.step == KEEP and table.drawn > 0:
         worth += float(table.drawn)
+        if table.weights[DRAWN_CARD] != 0.0:
+            worth += table.weights[DRAWN_CARD] * best_drawn(table, seat, table.weights[SPHINX_NEAR])
     return worth
 
 
