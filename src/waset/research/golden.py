@@ -10,6 +10,9 @@ from waset.engine.state import OVER
 from waset.engine.titles import title, titles
 from waset.players import GreedyPlayer, Player, SearchPlayer, finish, player
 
+# Between them they go every way through the search.
+SEARCHES = ("iterations=100,playout=1,candidates=2,urgency=0.1", "iterations=12,sweep=1")
+
 
 def golden_games() -> Iterator[tuple[str, Game]]:
     """A game by default options for every player count, and one for every other example of every option."""
@@ -76,13 +79,14 @@ def checksums() -> Iterator[str]:
             seats: list[Player] = [GreedyPlayer() for _ in range(players)]
             finish(state, seats, rng, declared.longest)
             yield f"{name} greedy {players} {state.scores()} {rng.below(1 << 30)}"
-            yield f"{name} search {players} {_searched(declared.game(players))}"
+            for constants in SEARCHES:
+                yield f"{name} search:{constants} {players} {_searched(declared.game(players), constants)}"
 
 
-def _searched(game: Game) -> str:
+def _searched(game: Game, constants: str) -> str:
     """What searches of some positions of a random game tried how often, and how their luck goes on."""
     state, rng = game.start(), Rng(game.players)
-    who, asked, found = player("search:iterations=100,playout=1,candidates=2,urgency=0.1"), 0, []
+    who, asked, found = player(f"search:{constants}"), 0, []
     while state.actor != OVER:
         if state.actor >= 0:
             asked += 1
