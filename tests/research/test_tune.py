@@ -143,10 +143,11 @@ def test_the_best_is_asked_with_luck_nobody_has_seen() -> None:
 def test_a_trial_far_behind_is_given_up_and_finds_nothing() -> None:
     playing = Told("what nobody is called")
     assert tune(QUICK, sought(QUICK, False, ["exploration"]), Effort(1, 40, 40), None, playing, quiet) is None
-    assert len(playing.lucks) == 2 * FIRST
+    assert len(playing.lucks) == FIRST
 
 
 def test_a_trial_is_given_up_when_chance_explains_it_no_more() -> None:
+    assert not hopeless(Share(8, 0.0, 0.0, 1.0))
     assert not hopeless(Share(16, 0.4375, 0.0, 1.0))
     assert hopeless(Share(16, 0.3125, 0.0, 1.0))
     assert hopeless(Share(100, 0.44, 0.0, 1.0))

@@ -60,7 +60,12 @@ def tune(
     console = screen()
     with ProcessPoolExecutor(workers) as executor:
         found = search(
-            terms, space, effort, journal, played_by(executor, 2 * workers), lambda said: console.print(Text(said))
+            terms,
+            space,
+            effort,
+            journal,
+            played_by(executor, 2 * workers),
+            lambda said: console.print(Text(said), soft_wrap=True),
         )
     words = ["waset tune", game, f"-p {table.players}", *(f"-o {each}" for each in option or ())]
     words += ["--weights"] if weights else []
@@ -122,7 +127,7 @@ def keep_if_better(terms: "Terms", found: "Found", command: str, write: Path | N
     how = sentence(terms, found, command, build())
     for name, value in found.changes.items():
         console.print(f"{name} = {value:g}")
-    console.print(Text(how))
+    console.print(Text(how), soft_wrap=True)
     if not found.better:
         console.print("That may be luck: nothing is written.")
     elif write is not None:

@@ -44,9 +44,9 @@ DEARER = ("playout", "candidates")
 # A weight is sought so far around the present one: by its size, and by so many points if it is small.
 AROUND = 0.8
 AROUND_POINTS = 0.5
-# Rounds of luck between two questions whether a trial is worth going on with, and before the first.
-BATCH = 4
-FIRST = 8
+# Games between two questions whether a trial is worth going on with, in whole rounds, and games before the first.
+BATCH = 8
+FIRST = 16
 # So many of the best play again, with so many times the rounds of a trial.
 AGAIN = 3
 LONGER_LOOK = 2
@@ -202,19 +202,19 @@ def _tried(
             changes[name] = trial.suggest_float(name, low, high, log=log)
     played: list[Result] = []
     share = Share(0, 0.5, 0.0, 1.0)
-    for batch in range(0, rounds, BATCH):
-        first = trial.number * rounds + batch
-        played += playing(terms.matches(changes, first, min(BATCH, rounds - batch)))
+    batch = max(1, BATCH // len(terms.matches(changes, 0, 1)))
+    for begun in range(0, rounds, batch):
+        played += playing(terms.matches(changes, trial.number * rounds + begun, min(batch, rounds - begun)))
         share = terms.share(played, changes)
-        if batch + BATCH >= FIRST and hopeless(share):
+        if hopeless(share):
             break
     tell(f"trial {trial.number}: {share.share:.1%} of {share.games} games by {listed(changes)}")
     return share.share
 
 
 def hopeless(share: Share) -> bool:
-    """Whether a share is below one half by more than its standard error."""
-    return share.share + 0.5 / math.sqrt(share.games) < 0.5
+    """Whether a share is below one half by more than its standard error, after games enough to say so."""
+    return share.games >= FIRST and share.share + 0.5 / math.sqrt(share.games) < 0.5
 
 
 def again(
