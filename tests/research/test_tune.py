@@ -122,7 +122,9 @@ def test_a_few_trials_find_something_and_go_on(tmp_path: Path) -> None:
         tune(QUICK, space, Effort(1, 4, 4), journal, playing, said.append)
         assert sum(line.startswith("trial ") for line in said) == 1
         tune(QUICK, space, Effort(2, 4, 4), journal, playing, said.append)
-    assert [line.partition(":")[0] for line in said if line.startswith("trial ")] == ["trial 1", "trial 2"]
+    trials = [line.partition(": ") for line in said if line.startswith("trial ")]
+    assert [number for number, _, _ in trials] == ["trial 1", "trial 2"]
+    assert trials[0][2].partition(" by ")[2] != trials[1][2].partition(" by ")[2]
 
 
 def test_the_best_is_asked_with_luck_nobody_has_seen() -> None:

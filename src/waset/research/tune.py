@@ -169,12 +169,13 @@ def tune(
     study = optuna.create_study(
         study_name=f"{', '.join(space)} of {terms.game!r}, level {terms.level}, at {terms.thought}",
         direction="maximize",
-        sampler=optuna.samplers.TPESampler(seed=1),
         storage=_storage(optuna, journal),
         load_if_exists=True,
     )
     if not study.trials:
         study.add_trial(_present(optuna, terms, space))
+    # Whoever goes on shall not begin with the proposals of the first time again.
+    study.sampler = optuna.samplers.TPESampler(seed=len(study.trials))
     # The present numbers are the first of the study, and no trial.
     done = sum(trial.state.is_finished() for trial in study.trials) - 1
     study.optimize(partial(_tried, terms, space, effort.rounds, playing, tell), n_trials=max(0, effort.trials - done))
