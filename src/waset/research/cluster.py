@@ -9,7 +9,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import waset
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
 from waset.research.bench import compiled
@@ -50,8 +49,8 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
 
 
 def installed() -> str:
-    """What plays here: equal where the same sources and numbers are installed, compiled or not alike."""
-    folder = Path(waset.__file__).parent
+    """What plays here: equal where the same sources and numbers are installed, and both or neither compiled."""
+    folder = Path(__file__).parent.parent
     found = sha256(b"compiled" if compiled() else b"interpreted")
     for path in sorted(folder.rglob("*")):
         if path.suffix in DECIDING:
