@@ -14,7 +14,7 @@ from waset.players.levels import lay_weights, settings, tuning
 from waset.players.search import Search
 
 # Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code. Fewer at the
-# beginning, a part of those made: who is held to a short time shall not exceed it by much, be an iteration ever so dear.
+# beginning, a part of those made: a search held to a short time shall not exceed it by much.
 CHUNK: Final = 250
 SHORTEST: Final = 16
 PART: Final = 8
