@@ -21,7 +21,7 @@ from waset.engine.errors import WasetError
 from waset.engine.game import Game
 from waset.engine.options import shown
 from waset.engine.weights import ANY, FOUND_BY
-from waset.players.levels import RANGES, WEIGHT, settings
+from waset.players.levels import WEIGHT, settings
 from waset.research.arena import HELD_TO, Match, Result, play_all, seatings
 from waset.research.datafiles import own_table, read_tables, write_table
 from waset.research.ratings import Share, share_of
@@ -50,6 +50,8 @@ FIRST = 16
 # So many of the best play again, with so many times the rounds of a trial.
 AGAIN = 3
 LONGER_LOOK = 2
+# More iterations a second than any search makes.
+FASTEST = 1_000_000
 # Trials, second looks and the last question must not share their luck.
 SECOND = 500_000
 FRESH = 1_000_000
@@ -85,9 +87,9 @@ class Terms:
         """A search on these terms with numbers of its own, as a player is named."""
         plain = settings(self.game.title.name, self.game.players, 0, {})
         own = {name: value for name, value in self.there().items() if name in plain and value != plain[name]}
-        # A budget nobody comes to the end of: the time is what holds.
-        budget = RANGES["iterations"][1] if self.held else self.iterations
-        constants = own | {"iterations": int(budget)} | dict(changes)
+        # Who is held to a time gets a budget just beyond it, because the walk of an end is measured by the budget.
+        budget = math.ceil(self.held * FASTEST) if self.held else self.iterations
+        constants = own | {"iterations": budget} | dict(changes)
         name = "search:" + ",".join(f"{name}={_shown(value)}" for name, value in constants.items())
         return f"{name}{HELD_TO}{self.held:g}s" if self.held else name
 
