@@ -34,7 +34,7 @@ def tune(
     trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 40,
     rounds: Annotated[int, typer.Option(help="Rounds of a trial, in every seating.", min=4, max=100_000)] = 24,
     last: Annotated[
-        int | None, typer.Option(help="Rounds that decide, with fresh luck; eight times those of a trial.", min=4)
+        int | None, typer.Option(help="Rounds that decide; eight times those of a trial if left out.", min=4)
     ] = None,
     journal: Annotated[Path | None, typer.Option(help="Keep the trials here, and go on from what is there.")] = None,
     write: Annotated[Path | None, typer.Option(help="Write the numbers here if they are better.")] = None,
