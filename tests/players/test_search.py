@@ -1,6 +1,7 @@
 """The search: the tree it grows, the answers it gives, and that it knows no more than its seat."""
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -214,8 +215,8 @@ def test_a_search_stops_when_it_is_told() -> None:
     asked = Asked(until=500)
     state = middle(waset.game("imhotep", 2))
     who = SearchPlayer(0, {"iterations": 100_000}, asked)
-    assert who.search(state, waset.Rng(1)).iterations() == 500
-    assert asked.when == [0, 250, 500]
+    made = who.search(state, waset.Rng(1)).iterations()
+    assert asked.when[-2] < 500 <= asked.when[-1] == made
 
 
 @given(
@@ -255,6 +256,16 @@ def test_a_pick_thinks_just_as_long_as_its_answer_is_open(name: str) -> None:
     asked = Asked()
     SearchPlayer(0, {"iterations": budget, **greed}, asked).pick(state, waset.Rng(1))
     assert asked.when[-1] == needed < budget
+
+
+def test_a_search_that_is_held_does_not_go_far_beyond() -> None:
+    """However few iterations fit into its time: the question comes again within an eighth more, or within sixteen."""
+    asked = Asked()
+    SearchPlayer(0, {"iterations": 1500}, asked).search(middle(waset.game("imhotep", 2)), waset.Rng(1))
+    assert asked.when[0] == 0
+    for before, after in pairwise(asked.when):
+        assert after - before <= max(16, before // 8)
+    assert len(asked.when) < 40
 
 
 def test_a_search_can_be_interrupted() -> None:

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-import waset
 from waset.cli.asked import Jobs, Options, Players, Watched, Watching, jobs_for, table_of
+from waset.engine.errors import WasetError
+from waset.engine.options import shown
+from waset.players import level_of
 
 if TYPE_CHECKING:
-    from waset.research.tune import Found
+    from waset.research.tune import Found, Terms
 
 
 def tune(
@@ -17,9 +19,23 @@ def tune(
     players: Players = None,
     option: Options = None,
     weights: Annotated[bool, typer.Option("--weights", help="Seek weights of the outlook, not constants.")] = False,
-    iterations: Annotated[int, typer.Option(help="Thought for each decision.", min=10, max=100_000_000)] = 1000,
-    trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 60,
+    seek: Annotated[
+        list[str] | None, typer.Option(help="Only this constant or weight, or these; all if left out.")
+    ] = None,
+    whom: Annotated[
+        str | None, typer.Option("--for", help="A level, like level5, that alone shall have them.", show_default=False)
+    ] = None,
+    held: Annotated[
+        float, typer.Option(help="Seconds of a core for each decision, for both sides.", min=0.001, max=60)
+    ] = 0.005,
+    iterations: Annotated[
+        int | None, typer.Option(help="Equal iterations instead of equal time.", min=10, max=100_000_000)
+    ] = None,
+    trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 40,
     rounds: Annotated[int, typer.Option(help="Rounds of a trial, in every seating.", min=4, max=100_000)] = 24,
+    last: Annotated[
+        int | None, typer.Option(help="Rounds that decide; eight times those of a trial if left out.", min=4)
+    ] = None,
     journal: Annotated[Path | None, typer.Option(help="Keep the trials here, and go on from what is there.")] = None,
     write: Annotated[Path | None, typer.Option(help="Write the numbers here if they are better.")] = None,
     jobs: Jobs = None,
@@ -27,18 +43,40 @@ def tune(
     """Seek better constants for the search of a game, by matches against those there are."""
     from concurrent.futures import ProcessPoolExecutor
 
+    from rich.text import Text
+
     from waset.cli.screen import screen
-    from waset.research.tune import tune as seek
+    from waset.research.tune import Effort, Terms, played_by, sought
+    from waset.research.tune import tune as search
 
     table = table_of(game, players, option)
+    level = level_of(whom) if whom else 0
+    if level is None:
+        raise WasetError(f"numbers are sought for a level, like level5, not for {shown(whom)}")
+    terms = Terms(table, iterations or 0, 0.0 if iterations else held, level)
+    effort = Effort(trials, rounds, last or 8 * rounds)
+    space = sought(terms, weights, seek or ())
     workers = jobs_for(jobs)
+    console = screen()
     with ProcessPoolExecutor(workers) as executor:
-        found = seek(table, iterations, trials, rounds, journal, executor, 2 * workers, screen().print, weights=weights)
-    what = " --weights" if weights else ""
-    command = (
-        f"waset tune {game} -p {table.players}{what} --iterations {iterations} --trials {trials} --rounds {rounds}"
-    )
-    keep_if_better(table, found, iterations, command, write)
+        found = search(
+            terms,
+            space,
+            effort,
+            journal,
+            played_by(executor, 2 * workers),
+            lambda said: console.print(Text(said), soft_wrap=True),
+        )
+    words = ["waset tune", game, f"-p {table.players}", *(f"-o {each}" for each in option or ())]
+    words += ["--weights"] if weights else []
+    words += [f"--seek {each}" for each in seek or ()]
+    words += [f"--for {whom}"] if whom else []
+    words += [f"--iterations {iterations}" if iterations else f"--held {held:g}"]
+    words += [f"--trials {trials}", f"--rounds {rounds}", f"--last {effort.last}"]
+    if found is None:
+        console.print("Nothing was ahead of what is there: nothing is written.")
+    else:
+        keep_if_better(terms, found, " ".join(words), write)
 
 
 def fit(
@@ -58,7 +96,7 @@ def fit(
     from waset.cli.screen import counter, progress
     from waset.players.levels import WEIGHT
     from waset.research.fitting import fitted
-    from waset.research.tune import asked_again
+    from waset.research.tune import Terms, asked_again, played_by
     from waset.research.watching import watch_all
 
     table = table_of(game, players, option)
@@ -69,14 +107,15 @@ def fit(
         changes = {
             f"{WEIGHT}{name}": round(weight, 3) for name, weight in zip(table.title.weights, weights, strict=True)
         }
-        found = asked_again(table, iterations, changes, rounds, executor, 2 * workers)
+        terms = Terms(table, iterations)
+        found = asked_again(terms, changes, rounds, played_by(executor, 2 * workers))
     command = (
         f"waset fit {game} -p {table.players} --by {by} --games {games} --iterations {iterations} --rounds {rounds}"
     )
-    keep_if_better(table, found, iterations, command, write)
+    keep_if_better(terms, found, command, write)
 
 
-def keep_if_better(table: waset.Game, found: "Found", iterations: int, command: str, write: Path | None) -> None:
+def keep_if_better(terms: "Terms", found: "Found", command: str, write: Path | None) -> None:
     """Say what was found, and write it if it is surely better."""
     from rich.text import Text
 
@@ -85,12 +124,12 @@ def keep_if_better(table: waset.Game, found: "Found", iterations: int, command: 
     from waset.research.tune import keep, sentence
 
     console = screen()
-    how = sentence(table, found, iterations, command, build())
+    how = sentence(terms, found, command, build())
     for name, value in found.changes.items():
         console.print(f"{name} = {value:g}")
-    console.print(Text(how))
+    console.print(Text(how), soft_wrap=True)
     if not found.better:
         console.print("That may be luck: nothing is written.")
     elif write is not None:
-        keep(write, table, found, how)
+        keep(write, terms, found, how)
         console.print(f"Written to {write}.")

@@ -13,8 +13,11 @@ from waset.players.exact import NONE, Exact
 from waset.players.levels import lay_weights, settings, tuning
 from waset.players.search import Search
 
-# Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code.
+# Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code. Fewer at the
+# beginning, a part of those made: a search held to a short time shall not exceed it by much.
 CHUNK: Final = 250
+SHORTEST: Final = 16
+PART: Final = 8
 # The part of its budget a search spends on trying whether the end can be walked, and how many steps ahead.
 WALKED: Final = 20
 HORIZON: Final = 16
@@ -77,7 +80,7 @@ class SearchPlayer(Player):
         """Spend the budget; if only the answer is wanted, no more of it than can change the answer."""
         done: i64 = 0
         while done < budget and self.go_on(done):
-            chunk: i64 = min(CHUNK, budget - done)
+            chunk: i64 = min(CHUNK, max(SHORTEST, done // PART), budget - done)
             if for_the_answer:
                 # An iteration takes one from those left and adds one to the lead at most: before half the distance
                 # between the two is gone there is no need to look again.

@@ -1,15 +1,22 @@
 """Where an arena is played: on the cores of this machine, or on a dask cluster that somebody runs."""
 
+import logging
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 from waset.engine.errors import WasetError
 from waset.engine.options import shown
+from waset.research.bench import compiled
 
 # How long a cluster may take to answer, in seconds.
 PATIENCE = 10
+# What decides how a game is played.
+DECIDING = (".py", ".toml")
 
 
 @contextmanager
@@ -23,6 +30,8 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
         distributed = import_module("distributed")
     except ImportError:
         raise WasetError("a cluster needs dask: pip install 'waset[dask]'") from None
+    # What goes wrong there is told in a sentence here.
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         client = distributed.Client(cluster, timeout=PATIENCE)
     except (OSError, TimeoutError, ValueError):
@@ -31,5 +40,30 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
         threads = sum(client.nthreads().values())
         if threads == 0:
             raise WasetError(f"the cluster at {shown(cluster)} has no workers")
-        with client.get_executor(pure=False) as executor:
-            yield executor, threads
+        refuse_others(client.run(installed, on_error="return"))
+        try:
+            with client.get_executor(pure=False) as executor:
+                yield executor, threads
+        except CancelledError:
+            raise WasetError(f"the cluster at {shown(cluster)} went away in the middle of the games") from None
+
+
+def installed() -> str:
+    """What plays here: equal where the same sources and numbers are installed, and both or neither compiled."""
+    folder = Path(__file__).parent.parent
+    found = sha256(b"compiled" if compiled() else b"interpreted")
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in DECIDING:
+            found.update(path.relative_to(folder).as_posix().encode())
+            found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def refuse_others(answers: dict[str, Any]) -> None:
+    """Workers that would play with another Waset, or with none: results say what they were played with, all alike."""
+    here = installed()
+    for address, there in answers.items():
+        if isinstance(there, BaseException):
+            raise WasetError(f"the worker at {address} has no Waset to play with, or an older one")
+        if there != here:
+            raise WasetError(f"the worker at {address} has another Waset than the one that asks: install the same")
