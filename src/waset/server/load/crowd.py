@@ -89,6 +89,7 @@ class Crowd:
         self._host = f"127.0.0.1:{port}"
         self._luck = random.Random(seed)
         self._lines: asyncio.Queue[Line] = asyncio.Queue()
+        self._opened: list[Line] = []
         self._ready: deque[Duel] = deque()
         self._pace: Pace | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -115,6 +116,7 @@ class Crowd:
 
     async def _line(self) -> Line:
         _, line = await asyncio.get_running_loop().create_connection(lambda: Line(self._host), "127.0.0.1", self._port)
+        self._opened.append(line)
         return line
 
     # -- coming in ----------------------------------------------------------------------------------------------
@@ -241,5 +243,6 @@ class Crowd:
         for person in self.people:
             if person.ear is not None:
                 person.ear.close()
-        while not self._lines.empty():
-            self._lines.get_nowait().close()
+        # Those too on which an answer is still to come: the feeds may have told of the move before it.
+        for line in self._opened:
+            line.close()
