@@ -215,7 +215,8 @@ def test_a_killed_worker_is_replaced_and_nobody_is_sent_to_it(address: str) -> N
 
 @needs_postgresql
 def test_one_worker_and_two_are_measured_side_by_side(address: str) -> None:
-    load = Load("luxor", people=16, seconds=0.3, runs=1)
+    # Enough of them that their games are not over before anything is measured.
+    load = Load("luxor", people=200, seconds=0.3, runs=1)
     figures = {figure.name: figure.median for figure in on_postgresql(load, address, lambda _said: None)}
     one, two = (figures[f"PostgreSQL, durable moves with {name}"] for name in ("1 worker", "2 workers"))
     assert figures["  two workers to one, with crowd and database on the same cores"] == pytest.approx(two / one)
