@@ -43,7 +43,8 @@ def test_the_command_serves_until_it_is_stopped(tmp_path: Path) -> None:
                     time.sleep(0.05)
         finally:
             server.send_signal(signal.SIGINT)
-            assert server.wait(PATIENCE) in (0, -signal.SIGINT, 130)
+            # Whoever stops it by Ctrl-C has not made a mistake.
+            assert server.wait(PATIENCE) == 0
     assert (tmp_path / "tables.db").exists()
 
 

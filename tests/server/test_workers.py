@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -219,7 +220,7 @@ def test_one_worker_and_two_are_measured_side_by_side(address: str) -> None:
     load = Load("luxor", people=200, seconds=0.3, runs=1)
     figures = {figure.name: figure.median for figure in on_postgresql(load, address, lambda _said: None)}
     one, two = (figures[f"PostgreSQL, durable moves with {name}"] for name in ("1 worker", "2 workers"))
-    assert figures["  two workers to one, with crowd and database on the same cores"] == pytest.approx(two / one)
+    assert min(one, two) > 0
     assert ("PostgreSQL, durable moves with 2 workers of 0.4 core" in figures) == can_hold()
     with psycopg.connect(address) as connection:
         left = connection.execute("select datname from pg_database where datname like 'waset_bench%'").fetchall()
@@ -237,8 +238,9 @@ def test_a_postgresql_that_cannot_be_measured_is_said_at_once(address: str, tmp_
 
 @pytest.mark.skipif(not can_hold(), reason="control groups cannot be made here (it takes root, on Linux)")
 def test_a_process_is_held_for_as_long_as_it_is_said() -> None:
-    mine = Path(f"/proc/{os.getpid()}/cgroup")
-    name = f"waset-{os.getpid()}"
-    with held([os.getpid()], 0.9):
-        assert name in mine.read_text()
-    assert name not in mine.read_text()
+    with subprocess.Popen(["sleep", "60"]) as sleeper:
+        groups, name = Path(f"/proc/{sleeper.pid}/cgroup"), f"waset-{sleeper.pid}"
+        with held([sleeper.pid], 0.4):
+            assert name in groups.read_text()
+        assert name not in groups.read_text()
+        sleeper.kill()

@@ -19,15 +19,14 @@ from waset.server.answers import fault, refusal_of, status_of
 from waset.server.limits import address
 from waset.server.lobby import seen_json
 from waset.server.room import Room
-from waset.server.shapes import MoveAsked
+from waset.server.shapes import MINIMAL, MoveAsked
 from waset.server.visitors import ForeignPage, somebody, visitor
 from waset.tables import play
 
 MOVES = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/moves")
 FEED = "/api/feed"
-# RFC 7240: for those who hear of it by a feed.
-WANTS_LITTLE = (b"prefer", b"return=minimal")
-APPLIED = (b"preference-applied", b"return=minimal")
+WANTS_LITTLE = (b"prefer", MINIMAL.encode())
+GETS_LITTLE = (b"preference-applied", MINIMAL.encode())
 
 
 class Express:
@@ -50,7 +49,7 @@ class Express:
         asked = _asked(scope, whole)
         if asked is not None:
             status, body = await _move(HTTPConnection(scope), self._room(), wanted[1], asked)
-            headers = [APPLIED]
+            headers = [GETS_LITTLE]
             if status != 204:
                 length = str(len(body)).encode()
                 headers = [(b"content-type", b"application/json"), (b"content-length", length)]

@@ -9,6 +9,7 @@ from pydantic import StringConstraints
 from waset.server.lobby import seen
 from waset.server.room import InRoom
 from waset.server.shapes import (
+    MINIMAL,
     Answer,
     Happened,
     HintTold,
@@ -51,11 +52,11 @@ async def move(
     person: Somebody,
     table: str,
     asked: MoveAsked,
-    prefer: Annotated[str, Header(description="return=minimal: answer without the table as it stands.")] = "",
+    prefer: Annotated[str, Header(description=f"{MINIMAL}: answer without the table as it stands.")] = "",
 ) -> Response:
     """Make a move under the next number of the log. The same move sent twice with the same number happens once."""
     moved = await play.move(room.house, table, person, asked.number, asked.move)
-    if prefer == "return=minimal":
+    if prefer == MINIMAL:
         return Response(status_code=204, headers={"Preference-Applied": prefer})
     return seen(room, moved, person)
 

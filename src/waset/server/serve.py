@@ -9,10 +9,10 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.supervisors import Multiprocess
 
 from waset.engine.errors import WasetError
 from waset.engine.titles import games
@@ -41,29 +41,27 @@ def serve(settings: Settings) -> None:
     # Workers are new processes, which get nothing but an import and the environment.
     os.environ[HANDED_ON] = json.dumps(asdict(settings))
     several = settings.workers > 1
-    config = uvicorn.Config(
-        "waset.server.serve:worker" if several else worker,
-        factory=True,
-        workers=settings.workers,
-        host=settings.host,
-        port=settings.port,
-        log_level="warning",
+    how: dict[str, Any] = {
+        "app": "waset.server.serve:worker" if several else worker,
+        "factory": True,
+        "workers": settings.workers,
+        "host": settings.host,
+        "port": settings.port,
+        "log_level": "warning",
         # Addresses of private tables are invitations: they do not belong into a log.
-        access_log=False,
-        server_header=False,
-        proxy_headers=settings.behind_proxy,
-        http=Door,
-        ws=Voice,
-        ws_per_message_deflate=False,
-        ws_max_size=4096,
-        timeout_graceful_shutdown=5,
-    )
-    if not several:
-        uvicorn.Server(config).run()
-    elif DEALS_EVENLY:
-        Workers(config).run()
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": settings.behind_proxy,
+        "http": Door,
+        "ws": Voice,
+        "ws_per_message_deflate": False,
+        "ws_max_size": 4096,
+        "timeout_graceful_shutdown": 5,
+    }
+    if several and DEALS_EVENLY:
+        Workers(uvicorn.Config(**how)).run()
     else:
-        Multiprocess(config, [config.bind_socket()]).run()
+        uvicorn.run(**how)
 
 
 def worker() -> ASGIApp:

@@ -6,6 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Word = Annotated[str, Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+# What is preferred (RFC 7240) by those who hear by a feed: an answer without the table as it stands.
+MINIMAL = "return=minimal"
 
 
 class Asked(BaseModel):

@@ -1,7 +1,7 @@
 """Several workers on one port, each with a socket of its own, so that the system deals those who come out evenly.
 
-With one socket for all, as uvicorn has it, whoever wakes first takes all that wait: one worker had three times the work
-of the other, and two moved no more than one.
+With one socket for all, as uvicorn has it, whoever wakes first takes all that wait, and one worker has far more to do
+than the other.
 """
 
 import socket

@@ -140,7 +140,10 @@ class Store:
     async def write_together(
         self, together: Callable[[Connection, list[T]], object], thing: T, after: Callable[[T], object]
     ) -> T:
-        """The same for a job that does many things at once, each for another caller; gives the thing back."""
+        """The same for a job that does many things at once, each for another caller; gives the thing back.
+
+        On PostgreSQL `together` says it all in one statement: nothing else holds what it writes together.
+        """
         return await self.write(_Joint(together, thing), after)
 
     async def _write_in_turn(self) -> None:
@@ -212,7 +215,7 @@ class Store:
 
 
 def _is_one(jobs: list[Job]) -> bool:
-    """Whether all of them are done at once by the same."""
+    """Whether all of them are done by one `together`."""
     first = jobs[0]
     return isinstance(first, _Joint) and all(isinstance(job, _Joint) and job.together is first.together for job in jobs)
 
