@@ -16,9 +16,9 @@ collect_ignore_glob = [] if ASKED else ["test_*.py"]
 if ASKED:
     from playwright.sync_api import Browser, sync_playwright
 
+    from loadtest.drawing import FLAGS, chromium
     from tests.pages.visitor import Guest
     from tests.server.host import Server
-    from waset.server.load.drawing import FLAGS, chromium
     from waset.server.pages import FIRST, FOLDER
 
     @pytest.fixture(scope="session")

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 import waset
+from loadtest.drawing import FLAGS, chromium
 from tests.pages.visitor import PHONE, Guest
 from tests.server.host import Server
-from waset.server.load.drawing import FLAGS, chromium
 
 DESK = ViewportSize(width=1024, height=768)
 PAGES = [

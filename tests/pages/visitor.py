@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
-from waset.server.load.clicks import CLICK, WAITS_FOR_A_CLICK
+from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
 
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)

@@ -13,16 +13,16 @@ import psycopg
 import pytest
 
 import waset
+from loadtest.cpu_quota import can_hold, held
+from loadtest.figures import Load
+from loadtest.scaling import on_postgresql
+from loadtest.server_process import hosting
 from tests.server.host import Server, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.test_crash import open_table
 from tests.server.test_serve import waset_command
 from tests.tables.evening import Evening, evening, run
 from waset.server.feed import Feeds
-from waset.server.load.figures import Load
-from waset.server.load.holding import can_hold, held
-from waset.server.load.host import hosting
-from waset.server.load.scaling import on_postgresql
 from waset.tables import play, seating
 from waset.tables.errors import Overtaken
 from waset.tables.house import House

@@ -112,9 +112,12 @@ def bench_server(
     seconds: float,
     as_json: bool,
 ) -> None:
+    from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
-    from waset.server.load.figures import Load
-    from waset.server.load.measure import measure
+
+    find_loadtest()
+    from loadtest.figures import Load
+    from loadtest.measure import measure
 
     game = only_game(named) or "imhotep"
     if math.isnan(rate):
@@ -125,8 +128,11 @@ def bench_server(
 
 
 def bench_pages(named: list[str], clicks: int, runs: int, as_json: bool) -> None:
+    from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
-    from waset.server.load.drawing import Sitting, measure_pages
+
+    find_loadtest()
+    from loadtest.drawing import Sitting, measure_pages
 
     sitting = Sitting(tuple(named), clicks, runs)
     busy = os.getloadavg()[0]

@@ -10,7 +10,7 @@ from waset.cli.screen import screen
 from waset.research import bench
 
 if TYPE_CHECKING:
-    from waset.server.load.figures import Figure
+    from loadtest.figures import Figure
 
 
 def show_speeds(title: str, figures: Sequence[bench.Figure]) -> None:

@@ -9,11 +9,11 @@ import secrets
 from collections.abc import Iterator, Sequence
 from urllib.parse import urlsplit
 
+from loadtest.cpu_quota import can_hold, held
+from loadtest.crowd import Crowd, Pace
+from loadtest.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
+from loadtest.server_process import Host, hosting
 from waset.engine.errors import WasetError
-from waset.server.load.crowd import Crowd, Pace
-from waset.server.load.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
-from waset.server.load.holding import can_hold, held
-from waset.server.load.host import Host, hosting
 from waset.tables.store import database_url
 
 WORKERS = (1, 2)

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
+from loadtest.figures import Figure, Report
+from loadtest.server_process import hosting
 from waset.engine.errors import WasetError
 from waset.engine.titles import title, titles
-from waset.server.load.clicks import CLICK, WAITS_FOR_A_CLICK
-from waset.server.load.figures import Figure, Report
-from waset.server.load.host import hosting
 from waset.server.pages import FIRST, FOLDER
 
 if TYPE_CHECKING:

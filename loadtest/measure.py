@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import orjson
 
+from loadtest.crowd import Crowd
+from loadtest.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
+from loadtest.full_store import fill
+from loadtest.protocol import Line
+from loadtest.scaling import database_beside, on_postgresql
+from loadtest.server_process import Host, hosting
 from waset.engine.errors import WasetError
 from waset.engine.titles import title
-from waset.server.load.crowd import Crowd
-from waset.server.load.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
-from waset.server.load.filling import fill
-from waset.server.load.host import Host, hosting
-from waset.server.load.scaling import database_beside, on_postgresql
-from waset.server.load.wire import Line
 from waset.tables.house import KEPT_IN_MEMORY
 from waset.tables.store import Store, database_url
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import orjson
 
-from waset.server.load.wire import Broken, Ear, Line
+from loadtest.protocol import Broken, Ear, Line
 
 LINES = 64
 TICK = 0.002

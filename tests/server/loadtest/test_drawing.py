@@ -2,8 +2,8 @@
 
 import pytest
 
+from loadtest.drawing import Sitting, measure_pages
 from waset.engine.errors import WasetError
-from waset.server.load.drawing import Sitting, measure_pages
 
 
 def test_a_game_that_is_not_there_is_said_in_a_sentence() -> None:

@@ -1,0 +1,21 @@
+"""Tools that stand in the repository alone."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import waset
+from waset.cli.checkout import find_loadtest
+from waset.engine.errors import WasetError
+
+
+def test_an_installed_waset_says_where_the_load_test_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waset, "__file__", str(tmp_path / "lib" / "waset" / "__init__.py"))
+    monkeypatch.setattr(sys, "prefix", str(tmp_path / "environment"))
+    with pytest.raises(WasetError, match="from a clone of the repository"):
+        find_loadtest()
+
+
+def test_a_clone_has_the_load_test() -> None:
+    find_loadtest()
