@@ -57,6 +57,17 @@ def test_views_are_json(game: waset.Game) -> None:
             assert json.loads(json.dumps(view)) == view
 
 
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_what_a_view_tells_beside_its_fields_is_as_declared(game: waset.Game) -> None:
+    declared = game.title.facts
+    assert not set(declared) & {field.name for field in game.title.fields}
+    for state, _ in walk(game, 14, every=7):
+        facts = state.facts()
+        assert list(facts) == list(declared)
+        for name, shape in declared.items():
+            assert not shape.doubt(facts[name]), name
+
+
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
 def test_there_is_no_view_from_a_seat_that_is_not_there(game: waset.Game) -> None:
     state = game.start()

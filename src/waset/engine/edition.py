@@ -61,6 +61,17 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
+class Nothing:
+    """No value: None, null in JSON. No file of an edition can hold it; what a view tells beside its fields can."""
+
+    def doubt(self, value: Any) -> str:
+        if value is None:
+            return ""
+        given = shown(value)
+        return Said(f"must be empty, not {given}", "shape_nothing", value=given)
+
+
+@dataclass(frozen=True, slots=True)
 class Either:
     """A value of the one shape or the other."""
 
@@ -101,10 +112,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A table with exactly these keys, each of a shape."""
+    """A table with exactly these keys, each of a shape; or, where `some` is set, with any of them."""
 
     keys: tuple[str, ...]
     of: Shape
+    some: bool = False
 
     def doubt(self, value: Any) -> str:
         if not isinstance(value, dict):
@@ -115,6 +127,8 @@ class Named:
                 return Said(f"has the unknown entry {shown(key)}", "shape_unknown", entry=shown(key))
         for key in self.keys:
             if key not in value:
+                if self.some:
+                    continue
                 return Said(f"has no entry {key!r}", "shape_missing", entry=key)
             wrong = self.of.doubt(value[key])
             if wrong:

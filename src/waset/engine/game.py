@@ -1,13 +1,13 @@
 """A Title declares everything about a game that is not a rule; a Game is a title with its options settled."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
 from waset.engine import sight
-from waset.engine.edition import CrossCheck, Edition, Schema, parse_edition, read_base, read_edition
+from waset.engine.edition import CrossCheck, Edition, Schema, Shape, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Reason
 from waset.engine.fields import Field
@@ -29,6 +29,7 @@ class Title:
 
     steps        names of the kinds of pending steps, by number
     pools        names of the pools of hidden things, each with the vocabulary of its kinds
+    facts        the shapes of what `State.facts` tells beside the fields
     categories   where points come from, in the order of `State.points`
     make         makes a state for a game, laid out but not begun
     draw         the position as text, from a view and a catalogue: at most 100 columns
@@ -56,6 +57,7 @@ class Title:
     folder: Path
     pools: tuple[tuple[str, str], ...] = ()
     derived: tuple[str, ...] = ()
+    facts: Mapping[str, Shape] = field(default_factory=dict)
     secret_categories: tuple[str, ...] = ()
     longest: int = 5000
     rules_version: int = FIRST_RULES

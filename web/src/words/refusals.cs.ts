@@ -105,6 +105,7 @@ export const refusals: Readonly<Record<string, string>> = {
 
   // co má v tabulce vydání stát
   shape_whole: 'má tu být celé číslo od {low} do {high}, ne {value}',
+  shape_nothing: 'nemá tu být nic, ne {value}',
   shape_word: 'má tu být jedno z {words}, ne {value}',
   shape_either: '{one}; anebo {other}',
   shape_list: 'má tu být seznam, ne {value}',

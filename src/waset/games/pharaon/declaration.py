@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from waset.engine.edition import Row, Schema, Whole, Word
+from waset.engine.edition import Either, Named, Nothing, Row, Schema, Shape, Whole, Word
 from waset.engine.events import HIDDEN, OWNER, EventKind
 from waset.engine.fields import ASK, Field
 from waset.engine.game import Game, Title
@@ -436,6 +436,17 @@ FIELDS = (
     Field("noble_deck", ("noble",), audience=HIDDEN, pool=NOBLE_POOL, material="noble"),
 )
 
+_GODS = Row(Word(VOCABULARIES["god"]), least=0, most=n.ZONES)
+
+# The zone and the action of the Nile that are being paid, and what is still owed: by colour, or anything.
+FACTS: dict[str, Shape] = {
+    "buying": Either(Word(ZONE_NAMES), Nothing()),
+    "nile_action": Either(Whole(1, n.COLOURS), Nothing()),
+    "owed": Named((*COLOUR_NAMES, "any"), Whole(1, 20), some=True),
+    "gods_served": Row(_GODS, least=1, most=n.SEATS),
+    "traitor_gods_served": _GODS,
+}
+
 _COLOUR_WORD = Word(COLOUR_NAMES)
 _ZONE_WORD = Word(ZONE_NAMES)
 _GAIN = Row(Word(GAIN_NAMES), least=0, most=4)
@@ -518,6 +529,7 @@ TITLE = Title(
     outcomes=OUTCOMES,
     events=EVENTS,
     fields=FIELDS,
+    facts=FACTS,
     steps=STEPS,
     categories=VOCABULARIES["category"],
     schema=SCHEMA,
