@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import waset
+from waset.engine.catalogue import read_catalogue
 from waset.engine.state import FIRST_AUTOMATIC, FIRST_DECISION
-from waset.engine.words import LANGUAGES, Words
+from waset.engine.words import LANGUAGES
 
 from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
 
@@ -49,7 +50,7 @@ def test_languages_say_the_same_things(title: waset.Title) -> None:
     """The same keys everywhere, but for the cases a language has beyond English."""
     catalogues = {}
     for language in LANGUAGES:
-        sections = Words._read(language, title.folder)
+        sections = read_catalogue(language, title.folder)
         catalogues[language] = {path for path, _ in leaves(sections)}
     english = catalogues["en"]
     for language, keys in catalogues.items():

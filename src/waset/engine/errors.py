@@ -1,8 +1,19 @@
-"""What can go wrong, each with a sentence for the person who did it."""
+"""What can go wrong, each with a message for the person who did it."""
+
+from waset.engine.message import Message
 
 
 class WasetError(Exception):
-    """Anything Waset refuses. Its text is a sentence for a person."""
+    """Anything Waset refuses. Its text is a sentence for a person: `message` in English."""
+
+    def __init__(self, message: Message | str) -> None:
+        super().__init__(message)
+        self.message = message if isinstance(message, Message) else Message("engine.plain", text=str(message))
+
+    def __str__(self) -> str:
+        from waset.engine.catalogue import render
+
+        return render(self.message)
 
 
 class UnknownGame(WasetError):
