@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waset.games.pharaon.display import any_left, any_there, empty_cell, fill_next, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.names import (
     ARTISAN_COUNT,
     ARTISAN_HIRED,
@@ -27,24 +28,12 @@ from waset.games.pharaon.names import (
     PICK_ARTISAN,
     SILVER,
 )
-from waset.games.pharaon.table import Table, any_left, gain_token
+from waset.games.pharaon.table import Table, gain_token
 
 
 def artisans_there(table: Table) -> vec[i64]:
     """The kinds of artisan that lie face up, each once, and the top of the deck (4.3)."""
-    moves: vec[i64] = vec[i64](capacity=ARTISAN_PLACES + 1)
-    board: vec[i64] = table.board
-    place: i64
-    earlier: i64
-    for place in range(ARTISAN_PLACES):
-        artisan: i64 = board[OPEN_ARTISANS + place]
-        if artisan >= 0:
-            alike = False
-            for earlier in range(place):
-                if board[OPEN_ARTISANS + earlier] == artisan:
-                    alike = True
-            if not alike:
-                moves = append(moves, HIRE + artisan)
+    moves: vec[i64] = kinds_there(table.board, OPEN_ARTISANS, OPEN_ARTISANS + ARTISAN_PLACES, HIRE)
     if any_left(table.artisan_deck):
         moves = append(moves, HIRE_TOP)
     return moves
@@ -52,11 +41,7 @@ def artisans_there(table: Table) -> vec[i64]:
 
 def any_artisan(table: Table) -> bool:
     """Whether an artisan can be had (4.3): a place is empty only when the deck is."""
-    place: i64
-    for place in range(ARTISAN_PLACES):
-        if table.board[OPEN_ARTISANS + place] >= 0:
-            return True
-    return False
+    return any_there(table.board, OPEN_ARTISANS, OPEN_ARTISANS + ARTISAN_PLACES)
 
 
 def choose_artisan(table: Table, seat: i64) -> None:
@@ -77,12 +62,9 @@ def hire(table: Table, seat: i64, move: i64) -> None:
         table.push(DRAW_ARTISAN, seat)
         return
     artisan: i64 = move - HIRE
-    place: i64 = 0
-    while table.board[OPEN_ARTISANS + place] != artisan:
-        place += 1
-    table.board[OPEN_ARTISANS + place] = NONE
+    place: i64 = take_out(table.board, OPEN_ARTISANS, artisan)
     employ(table, seat, artisan)
-    fill_artisans(table, place, 1)
+    fill_artisans(table, place)
 
 
 def draw_artisan(table: Table, seat: i64, artisan: i64) -> None:
@@ -118,18 +100,15 @@ def gain_all(table: Table, seat: i64, gains: vec[i64], first: i64) -> None:
         table.push(GAIN_A_JAR, seat)
 
 
-def fill_artisans(table: Table, place: i64, places: i64) -> None:
+def fill_artisans(table: Table, first: i64) -> None:
     """An empty place gets the next card of the deck at once (1.5, 4.3)."""
-    if not any_left(table.artisan_deck):
-        return
-    if places > 1:
-        table.push(FILL_ARTISANS, 0, place + 1, places - 1)
-    table.push(LAY_ARTISAN, 0, place)
+    cell: i64 = empty_cell(table.board, OPEN_ARTISANS + first, OPEN_ARTISANS + table.box.open_artisans)
+    if cell != NONE and any_left(table.artisan_deck):
+        fill_next(table, FILL_ARTISANS, LAY_ARTISAN, cell - OPEN_ARTISANS)
 
 
 def lay_artisan(table: Table, place: i64, artisan: i64) -> None:
     """An artisan from the deck on its place."""
-    table.artisan_deck[artisan] -= 1
-    table.board[OPEN_ARTISANS + place] = artisan
+    lay_drawn(table.artisan_deck, table.board, OPEN_ARTISANS + place, artisan)
     if table.telling:
         table.tell(ARTISAN_LAID, place, artisan)

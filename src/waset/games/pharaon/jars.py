@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waset.games.pharaon.display import empty_cell, fill_next, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.names import (
     ACCEPT,
     CHOOSE_BASIC,
@@ -41,31 +42,21 @@ from waset.games.pharaon.table import Table, gain_token, jar_to_draw
 
 def lay_jars(table: Table, first: i64) -> None:
     """Jars face up under the pyramid (1.6, 7.1)."""
-    for place in range(first, table.box.open_jars):
-        if table.board[OPEN_JARS + place] == NONE:
-            if jar_to_draw(table):
-                table.push(LAY_JARS, 0, place + 1)
-                table.push(LAY_OPEN_JAR, 0, place)
-            return
+    cell: i64 = empty_cell(table.board, OPEN_JARS + first, OPEN_JARS + table.box.open_jars)
+    if cell != NONE and jar_to_draw(table):
+        fill_next(table, LAY_JARS, LAY_OPEN_JAR, cell - OPEN_JARS)
 
 
 def lay_jar(table: Table, place: i64, jar: i64) -> None:
     """A jar from the stock on its place."""
-    table.jar_stock[jar] -= 1
-    table.board[OPEN_JARS + place] = jar
+    lay_drawn(table.jar_stock, table.board, OPEN_JARS + place, jar)
     if table.telling:
         table.tell(JAR_LAID, place, jar)
 
 
 def jars_there(table: Table) -> vec[i64]:
     """The jars that lie face up (6.1)."""
-    moves: vec[i64] = vec[i64](capacity=JAR_PLACES)
-    board: vec[i64] = table.board
-    place: i64
-    for place in range(JAR_PLACES):
-        if board[OPEN_JARS + place] >= 0:
-            moves = append(moves, TAKE_JAR + board[OPEN_JARS + place])
-    return moves
+    return kinds_there(table.board, OPEN_JARS, OPEN_JARS + JAR_PLACES, TAKE_JAR)
 
 
 def choose_jar(table: Table, seat: i64) -> None:
@@ -79,10 +70,7 @@ def choose_jar(table: Table, seat: i64) -> None:
 
 def take_jar(table: Table, seat: i64, jar: i64) -> None:
     """A jar that lay face up (6.1)."""
-    place: i64 = OPEN_JARS
-    while table.board[place] != jar:
-        place += 1
-    table.board[place] = NONE
+    take_out(table.board, OPEN_JARS, jar)
     table.board[JAR_DISCARDS + jar] += 1
     if table.telling:
         table.tell(JAR_TAKEN, seat, jar)

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waset.games.pharaon.display import any_left, any_there, empty_cell, fill_next, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.jars import ready
 from waset.games.pharaon.names import (
     BASICS,
@@ -47,17 +48,13 @@ from waset.games.pharaon.names import (
     USED,
 )
 from waset.games.pharaon.nile import ANY_TRACK
-from waset.games.pharaon.table import Table, any_left, gain_token
+from waset.games.pharaon.table import Table, gain_token
 from waset.games.pharaon.tomb import crown
 
 
 def nobles_there(table: Table) -> vec[i64]:
     """The nobles face up, and the top of the deck (4.4)."""
-    moves: vec[i64] = vec[i64](capacity=NOBLE_PLACES + 1)
-    place: i64
-    for place in range(NOBLE_PLACES):
-        if table.court[place] >= 0:
-            moves = append(moves, INVITE + table.court[place])
+    moves: vec[i64] = kinds_there(table.court, 0, NOBLE_PLACES, INVITE)
     if any_left(table.noble_deck):
         moves = append(moves, INVITE_TOP)
     return moves
@@ -65,7 +62,7 @@ def nobles_there(table: Table) -> vec[i64]:
 
 def any_noble(table: Table) -> bool:
     """Whether a noble can be had (4.4): a place is empty only when the deck is."""
-    return table.court[0] >= 0 or table.court[1] >= 0 or table.court[2] >= 0
+    return any_there(table.court, 0, NOBLE_PLACES)
 
 
 def choose_noble(table: Table, seat: i64) -> None:
@@ -83,12 +80,9 @@ def invite(table: Table, seat: i64, move: i64) -> None:
         table.push(DRAW_NOBLE, seat)
         return
     noble: i64 = move - INVITE
-    place: i64 = 0
-    while table.court[place] != noble:
-        place += 1
-    table.court[place] = NONE
+    place: i64 = take_out(table.court, 0, noble)
     welcome(table, seat, noble)
-    fill_nobles(table, place, 1)
+    fill_nobles(table, place)
 
 
 def draw_noble(table: Table, seat: i64, noble: i64) -> None:
@@ -129,19 +123,16 @@ def act_officially(table: Table, seat: i64, official: i64) -> None:
         table.push(NILE_STEP, seat, ANY_TRACK)
 
 
-def fill_nobles(table: Table, place: i64, places: i64) -> None:
+def fill_nobles(table: Table, first: i64) -> None:
     """An empty place gets the next card of the deck at once (1.5, 4.4)."""
-    if not any_left(table.noble_deck):
-        return
-    if places > 1:
-        table.push(FILL_NOBLES, 0, place + 1, places - 1)
-    table.push(LAY_NOBLE, 0, place)
+    place: i64 = empty_cell(table.court, first, table.box.open_nobles)
+    if place != NONE and any_left(table.noble_deck):
+        fill_next(table, FILL_NOBLES, LAY_NOBLE, place)
 
 
 def lay_noble(table: Table, place: i64, noble: i64) -> None:
     """A noble from the deck on its place."""
-    table.noble_deck[noble] -= 1
-    table.court[place] = noble
+    lay_drawn(table.noble_deck, table.court, place, noble)
     if table.telling:
         table.tell(NOBLE_LAID, place, noble)
 

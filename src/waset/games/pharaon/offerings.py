@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waset.games.pharaon.display import any_there, empty_cell, fill_next, lay_drawn
 from waset.games.pharaon.names import (
     BONUS,
     BONUS_LAID,
@@ -13,7 +14,6 @@ from waset.games.pharaon.names import (
     LAY_OFFERING,
     NO_OFFERING,
     NONE,
-    OFFERING_CELLS,
     OFFERING_DRAWN,
     OFFERING_LAID,
     OFFERING_TAKEN,
@@ -46,12 +46,7 @@ def pairs_there(table: Table) -> vec[i64]:
 
 def any_pair(table: Table) -> bool:
     """Whether the zone has anything to take (4.1)."""
-    board: vec[i64] = table.board
-    cell: i64
-    for cell in range(PAIRS, PAIRS + 2 * PAIR_PLACES):
-        if board[cell] >= 0:
-            return True
-    return False
+    return any_there(table.board, PAIRS, PAIRS + 2 * PAIR_PLACES)
 
 
 def choose_pair(table: Table, seat: i64) -> None:
@@ -135,22 +130,16 @@ def draw_offering(table: Table, who: i64, piece: i64) -> None:
 
 def refill(table: Table, first: i64) -> None:
     """Empty places get new offerings, the pairs first (1.4, 7.1)."""
-    places: i64 = table.box.pairs
-    board: vec[i64] = table.board
-    cell: i64
-    for cell in range(first, OFFERING_CELLS):
-        in_play = cell < 2 * places or 2 * PAIR_PLACES <= cell < 2 * PAIR_PLACES + places
-        if in_play and board[PAIRS + cell] == NONE:
-            if offering_to_draw(table):
-                table.push(REFILL, 0, cell + 1)
-                table.push(LAY_OFFERING, 0, cell)
-            return
+    cell: i64 = empty_cell(table.board, PAIRS + first, PAIRS + 2 * table.box.pairs)
+    if cell == NONE:
+        cell = empty_cell(table.board, max(PAIRS + first, BONUS), BONUS + table.box.pairs)
+    if cell != NONE and offering_to_draw(table):
+        fill_next(table, REFILL, LAY_OFFERING, cell - PAIRS)
 
 
 def lay_offering(table: Table, cell: i64, piece: i64) -> None:
     """An offering from the bag on its place."""
-    table.bag[piece] -= 1
-    table.board[PAIRS + cell] = piece
+    lay_drawn(table.bag, table.board, PAIRS + cell, piece)
     if table.telling:
         if cell < 2 * PAIR_PLACES:
             table.tell(OFFERING_LAID, cell // 2, piece)

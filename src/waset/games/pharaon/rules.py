@@ -419,9 +419,9 @@ class Pharaon(Table):
             case n.FILL_PILE:
                 fill_pile(self, self.arg)
             case n.FILL_NOBLES:
-                fill_nobles(self, self.arg, self.extra)
+                fill_nobles(self, self.arg)
             case n.FILL_ARTISANS:
-                fill_artisans(self, self.arg, self.extra)
+                fill_artisans(self, self.arg)
             case n.LOOK_MORE:
                 look_more(self, seat, self.arg)
             case n.CHOOSE_START:

@@ -56,8 +56,8 @@ def set_up(table: Table, stage: i64, done: i64) -> None:
             deal_scribes(table, done)
         case _:
             table.push(CHOOSE_START)
-            fill_artisans(table, 0, table.box.open_artisans)
-            fill_nobles(table, 0, table.box.open_nobles)
+            fill_artisans(table, 0)
+            fill_nobles(table, 0)
             table.push(n.REFILL)
             table.push(n.LAY_JARS)
 

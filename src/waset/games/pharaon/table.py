@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from waset.engine.state import State
 from waset.games.pharaon.components import Box
+from waset.games.pharaon.display import any_left, any_there
 from waset.games.pharaon.names import (
     ASIDE,
     BAG_FILLED,
@@ -151,14 +152,6 @@ def total(counts: vec[i64]) -> i64:
     return whole
 
 
-def any_left(counts: vec[i64]) -> bool:
-    """Whether there is anything in a pile of counts."""
-    for count in counts:
-        if count > 0:
-            return True
-    return False
-
-
 def gain_token(table: Table, who: i64, piece: i64) -> bool:
     """A token from the bank; if that kind is out, nothing (3.7)."""
     pieces: vec[i64] = table.pieces
@@ -206,12 +199,7 @@ def offering_to_draw(table: Table) -> bool:
 
 def offering_there(table: Table) -> bool:
     """Whether a single offering can be had, from the display or the bag (4.1)."""
-    board: vec[i64] = table.board
-    place: i64
-    for place in range(BONUS_PLACES):
-        if board[BONUS + place] >= 0:
-            return True
-    return offering_in_bag(table)
+    return any_there(table.board, BONUS, BONUS + BONUS_PLACES) or offering_in_bag(table)
 
 
 def jar_to_draw(table: Table) -> bool:

@@ -265,7 +265,7 @@ def take_noble(table: Table, place: i64, keeps: bool) -> None:
         table.cards[NOBLE_DISCARDS + noble] += 1
         if table.telling:
             table.tell(NOBLE_AWAY, noble)
-    fill_nobles(table, place, 1)
+    fill_nobles(table, place)
 
 
 def take_artisan(table: Table, highest: bool, keeps: bool) -> None:
@@ -295,7 +295,7 @@ def take_artisan(table: Table, highest: bool, keeps: bool) -> None:
         table.cards[ARTISAN_DISCARDS + artisan] += 1
         if table.telling:
             table.tell(ARTISAN_AWAY, artisan)
-    fill_artisans(table, best, 1)
+    fill_artisans(table, best)
 
 
 def take_pair(table: Table, place: i64) -> None:
