@@ -4,11 +4,13 @@
  */
 import '../src/look/base.css';
 import { mount } from 'svelte';
+import type { Position } from './position';
 import Show from './Show.svelte';
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
-const position = await (await fetch(`/show/positions/${asked.get('position')}.json`)).json();
+const answer = await fetch(`/show/positions/${asked.get('position')}.json`);
+const position = (await answer.json()) as Position;
 mount(Show, {
   target: document.getElementById('show')!,
   props: { position, language: asked.get('language') === 'cs' ? 'cs' : 'en', narrow: asked.get('narrow') === '1' },

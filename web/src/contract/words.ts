@@ -42,7 +42,9 @@ export class Words {
   /** What happened. An event with something the reader may not know has a sentence of its own. */
   event(event: GameEvent): string {
     const unseen = Object.values(event.args).some((value) => value === null);
-    return capital(this.say('event', event.kind + (unseen ? '_unseen' : ''), event.args, this.guide.events[event.kind]));
+    return capital(
+      this.say('event', event.kind + (unseen ? '_unseen' : ''), event.args, this.guide.events[event.kind]),
+    );
   }
 
   /** What is asked of whom; `moves` are those there are, null if the reader may not know them. */

@@ -12,7 +12,7 @@ export interface Span {
 const ITEM = /^(?:[-*]|\d+\.) +/;
 
 export function blocks(text: string): Block[] {
-  return text.split(/\n\s*\n/).flatMap((part) => part.trim() === '' ? [] : pieces(part.trim().split('\n')));
+  return text.split(/\n\s*\n/).flatMap((part) => (part.trim() === '' ? [] : pieces(part.trim().split('\n'))));
 }
 
 /** A list or a table may follow a sentence without an empty line between. */
@@ -50,7 +50,12 @@ function items(lines: readonly string[]): string[] {
 function table(lines: readonly string[]): Block {
   const rows = lines
     .filter((line) => !/^\|[\s:|-]+\|?$/.test(line))
-    .map((line) => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
   return { kind: 'table', head: rows[0] ?? [], rows: rows.slice(1) };
 }
 

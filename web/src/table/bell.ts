@@ -12,7 +12,10 @@ export function ring(): void {
     void context.resume();
     return;
   }
-  for (const [at, pitch] of [[0, 523], [0.13, 784]] as const) {
+  for (const [at, pitch] of [
+    [0, 523],
+    [0.13, 784],
+  ] as const) {
     const tone = context.createOscillator();
     const loudness = context.createGain();
     const from = context.currentTime + at;

@@ -49,12 +49,16 @@ export function story(standing: Standing, names: readonly string[], words: Words
   if (second >= 0 && winners(standing).length === 1) {
     const short = (points[winner] ?? 0) - (points[second] ?? 0);
     const led = Object.keys(standing.points[second] ?? {}).filter((category) =>
-      standing.points!.every((seat, at) => at === second || (seat[category] ?? 0) < (standing.points![second]![category] ?? 0)),
+      standing.points!.every(
+        (seat, at) => at === second || (seat[category] ?? 0) < (standing.points![second]![category] ?? 0),
+      ),
     );
     if (short === 0) said.push(t('end.tie'));
     else if (led.length > 0) {
       const categories = row(led.map((category) => words.say('category', category)));
-      said.push(t(standing.you === second ? 'end.youLed' : 'end.led', { name: names[second] ?? '', categories, short }));
+      said.push(
+        t(standing.you === second ? 'end.youLed' : 'end.led', { name: names[second] ?? '', categories, short }),
+      );
     }
   }
   return said.join(' ');

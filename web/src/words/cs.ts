@@ -169,7 +169,8 @@ export const cs: Readonly<Record<Key, string>> = {
   'table.watching': 'Sledujete hru.',
   'table.over': 'Hra skončila.',
   'table.click': 'Vyberte, co září, nebo tah ze seznamu.',
-  'table.more': 'Teď vyberte z toho, co ještě září: {n} možnost.|Teď vyberte z toho, co ještě září: {n} možnosti.|Teď vyberte z toho, co ještě září: {n} možností.',
+  'table.more':
+    'Teď vyberte z toho, co ještě září: {n} možnost.|Teď vyberte z toho, co ještě září: {n} možnosti.|Teď vyberte z toho, co ještě září: {n} možností.',
   'table.moreHalf': 'Teď vyberte z toho, co ještě září.',
   'table.confirm': 'Potvrďte dalším kliknutím na stejné místo.',
   'table.confirmGo': 'Potvrdit',
@@ -293,11 +294,14 @@ export const cs: Readonly<Record<Key, string>> = {
   'rules.lead': 'Pravidla tak, jak se tu hrají, našimi slovy.',
 
   'aboutPage.title': 'O stránkách Waset',
-  'aboutPage.lead': 'Waset je starý název Théb. Tady je to otevřený stůl pro pět deskových her ze starého Egypta. Názvy her patří jejich vydavatelům; texty a kresby jsou naše vlastní.',
+  'aboutPage.lead':
+    'Waset je starý název Théb. Tady je to otevřený stůl pro pět deskových her ze starého Egypta. Názvy her patří jejich vydavatelům; texty a kresby jsou naše vlastní.',
   'aboutPage.tables': 'Které tabulky jsou rekonstruované',
-  'aboutPage.tablesLead': 'U každého čísla vytištěného na plánu nebo kartě uvádíme, jak jistě víme, že je v krabici stejné. Některá se nám nepodařilo nikde najít; ta jsou rekonstruovaná.',
+  'aboutPage.tablesLead':
+    'U každého čísla vytištěného na plánu nebo kartě uvádíme, jak jistě víme, že je v krabici stejné. Některá se nám nepodařilo nikde najít; ta jsou rekonstruovaná.',
   'aboutPage.correct': 'Jak je opravit',
-  'aboutPage.correctText': 'Kdo má hru doma, může napsat vydání: malý soubor se správnými čísly. „waset edition check SOUBOR“ řekne, zda je v pořádku, a „waset play HRA --edition SOUBOR“ podle něj hraje. Když ho pošlete projektu, opraví hru všem.',
+  'aboutPage.correctText':
+    'Kdo má hru doma, může napsat vydání: malý soubor se správnými čísly. „waset edition check SOUBOR“ řekne, zda je v pořádku, a „waset play HRA --edition SOUBOR“ podle něj hraje. Když ho pošlete projektu, opraví hru všem.',
   'aboutPage.table': 'Tabulka',
   'aboutPage.grade': 'Jistota',
   'aboutPage.source': 'Zdroj',
@@ -360,12 +364,14 @@ export const cs: Readonly<Record<Key, string>> = {
   'ratings.mine': 'Moje hry',
   'ratings.account': 'Hodnocené hry jsou pro ty, komu jméno chrání heslo.',
   'ratings.how': 'Jak se počítá',
-  'ratings.howText': 'Hodnocení je síla, které kdo téměř jistě dosahuje: odhad síly bez trojnásobku nejistoty. Začíná u nuly a roste s každou hrou, po které jsme si jistější.',
+  'ratings.howText':
+    'Hodnocení je síla, které kdo téměř jistě dosahuje: odhad síly bez trojnásobku nejistoty. Začíná u nuly a roste s každou hrou, po které jsme si jistější.',
   'ratings.curve': 'Moje hodnocení po každé z hodnocených her ({n}), od {first} do {last}',
   'ratings.places': 'Umístění v posledních hrách ({n}), z toho vyhraných: {won}',
   'ratings.placesText': 'každý sloupec je jedna hra, nejnovější vpravo; zlaté jsou vyhrané',
   'editions.title': 'Vydání',
-  'editions.lead': 'Kdo má hru doma, může dát její čísla na místo těch, která jsme museli rekonstruovat, a hrát s nimi.',
+  'editions.lead':
+    'Kdo má hru doma, může dát její čísla na místo těch, která jsme museli rekonstruovat, a hrát s nimi.',
   'editions.short': 'Hrajte s čísly, která jsou vytištěna ve vaší krabici.',
   'editions.bring': 'Přinést vydání',
   'editions.begin': 'Vypsat tabulku k opravě',
@@ -381,7 +387,8 @@ export const cs: Readonly<Record<Key, string>> = {
   'editions.how1': 'Vyberte tabulku: vypíše se tak, jak ji máme my, a její obsah pak bude platit místo našeho.',
   'editions.how2': 'Napište do ní čísla vytištěná ve vaší krabici a vydání pojmenujte.',
   'editions.how3': 'Nechte ji ověřit. Co nesedí, řekne věta; co sedí, najdete mezi vydáními při zakládání stolu.',
-  'editions.stay': 'Stoly, u nichž se s vydáním hraje, pokračují i po jeho odebrání. Hodnocená hra se hraje s vydáním, které ke hře patří.',
+  'editions.stay':
+    'Stoly, u nichž se s vydáním hraje, pokračují i po jeho odebrání. Hodnocená hra se hraje s vydáním, které ke hře patří.',
   'editions.large': 'Na vydání je tento soubor příliš velký.',
   'editions.myBox': 'moje-krabice',
   'record.title': 'Projít záznam hry',

@@ -174,7 +174,8 @@ export const en = {
   'table.watching': 'You are watching.',
   'table.over': 'The game is over.',
   'table.click': 'Choose what glows, or a move from the list.',
-  'table.more': 'Now choose among what still glows: {n} possibility.|Now choose among what still glows: {n} possibilities.',
+  'table.more':
+    'Now choose among what still glows: {n} possibility.|Now choose among what still glows: {n} possibilities.',
   'table.moreHalf': 'Now choose among what still glows.',
   'table.confirm': 'Choose the same again to confirm.',
   'table.confirmGo': 'Confirm',
@@ -302,11 +303,14 @@ export const en = {
 
   // about
   'aboutPage.title': 'About Waset',
-  'aboutPage.lead': 'Waset is the old name of Thebes. Here it is an open table for five board games set in ancient Egypt. The titles belong to their publishers; texts and drawings here are our own.',
+  'aboutPage.lead':
+    'Waset is the old name of Thebes. Here it is an open table for five board games set in ancient Egypt. The titles belong to their publishers; texts and drawings here are our own.',
   'aboutPage.tables': 'Which tables are reconstructed',
-  'aboutPage.tablesLead': 'Every number printed on a board or a card has a grade: how sure we are that the box has the same one. Some are known to nobody we could read; those are reconstructed.',
+  'aboutPage.tablesLead':
+    'Every number printed on a board or a card has a grade: how sure we are that the box has the same one. Some are known to nobody we could read; those are reconstructed.',
   'aboutPage.correct': 'How to correct them',
-  'aboutPage.correctText': 'Whoever has the box writes an edition: a small file with the right numbers. “waset edition check FILE” says whether it fits, and “waset play GAME --edition FILE” plays with it. Sent to the project, it mends the game for everybody.',
+  'aboutPage.correctText':
+    'Whoever has the box writes an edition: a small file with the right numbers. “waset edition check FILE” says whether it fits, and “waset play GAME --edition FILE” plays with it. Sent to the project, it mends the game for everybody.',
   'aboutPage.table': 'Table',
   'aboutPage.grade': 'Grade',
   'aboutPage.source': 'Source',
@@ -370,12 +374,14 @@ export const en = {
   'ratings.mine': 'My games',
   'ratings.account': 'Rated games are for those whose name a password keeps.',
   'ratings.how': 'How it is reckoned',
-  'ratings.howText': 'A rating is what somebody is at least, as good as surely: strength less three times the doubt. It begins near nothing and grows with each game that makes us surer.',
+  'ratings.howText':
+    'A rating is what somebody is at least, as good as surely: strength less three times the doubt. It begins near nothing and grows with each game that makes us surer.',
   'ratings.curve': 'My rating after each of {n} rated games, from {first} to {last}',
   'ratings.places': 'Places in my last {n} games, {won} of them won',
   'ratings.placesText': 'a column a game, the newest on the right; gold is won',
   'editions.title': 'Editions',
-  'editions.lead': 'Whoever owns the box can put its printed numbers in the place of those we had to reconstruct, and play with them.',
+  'editions.lead':
+    'Whoever owns the box can put its printed numbers in the place of those we had to reconstruct, and play with them.',
   'editions.short': 'Play with the numbers printed in your own box.',
   'editions.bring': 'Bring an edition',
   'editions.begin': 'Write a table to correct',
@@ -388,14 +394,18 @@ export const en = {
   'editions.none': 'You have brought none yet.',
   'editions.remove': 'Remove',
   'editions.how': 'How to correct a table',
-  'editions.how1': 'Choose a table: it is written down as we have it, and what it holds is taken from your box instead of ours.',
+  'editions.how1':
+    'Choose a table: it is written down as we have it, and what it holds is taken from your box instead of ours.',
   'editions.how2': 'Write the numbers that are printed in your box, and give the edition a name.',
-  'editions.how3': 'Have it checked. What does not fit is said in a sentence; what fits is among the editions when you create a table.',
-  'editions.stay': 'Tables that play with an edition go on when it is removed. A rated game is played with an edition that comes with the game.',
+  'editions.how3':
+    'Have it checked. What does not fit is said in a sentence; what fits is among the editions when you create a table.',
+  'editions.stay':
+    'Tables that play with an edition go on when it is removed. A rated game is played with an edition that comes with the game.',
   'editions.large': 'This file is too large for an edition.',
   'editions.myBox': 'my-box',
   'record.title': 'Look back at a record',
-  'record.text': 'The file of a finished game becomes a table that is over, to look through and to share by its address.',
+  'record.text':
+    'The file of a finished game becomes a table that is over, to look through and to share by its address.',
   'record.choose': 'Choose a file',
   'record.notOne': 'This file is not a record.',
   'settings.title': 'Settings',

@@ -75,7 +75,9 @@ export function number(guide: Guide, table: string, key: string): number {
 /** How high pyramid and arch have grown, and how much of the relief is carved. */
 export function grown(built: Marks<string>): { pyramid: number; arch: number; keystone: boolean; relief: number } {
   const level = (sign: string): number => LEVELS.filter((each) => built[`${sign}${each}`]).length;
-  const rows = LEVELS.filter((each) => Object.keys(built).some((field) => field.startsWith(`p${each}.`) && built[field]));
+  const rows = LEVELS.filter((each) =>
+    Object.keys(built).some((field) => field.startsWith(`p${each}.`) && built[field]),
+  );
   return {
     pyramid: Math.max(0, ...rows),
     arch: Math.min(level('l'), level('r')),

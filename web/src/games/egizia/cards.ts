@@ -7,7 +7,9 @@ const ANYTIME = new Set(
   'double_turn two_crews stones keep_two food strength first_in_line selling double_benefit full_site'.split(' '),
 );
 const PERMANENT = new Set(
-  'more_sphinx leftover stones_for_crew upstream field_improver reuse crew_improver stones_as_food grave_value'.split(' '),
+  'more_sphinx leftover stones_for_crew upstream field_improver reuse crew_improver stones_as_food grave_value'.split(
+    ' ',
+  ),
 );
 
 export const BANDS: Readonly<Record<Band, string>> = {

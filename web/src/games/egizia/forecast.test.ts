@@ -39,6 +39,8 @@ describe('feeding as the ring lies', () => {
 
   it('says nothing where nothing of it changes, nor of what others do', () => {
     expect(mealAfter(hungry(), GUIDE, PENALTY, 0, [{ kind: 'card_taken', args: { seat: 0, card: 1 } }])).toBeNull();
-    expect(mealAfter(hungry(), GUIDE, PENALTY, 0, [{ kind: 'crew_grew', args: { seat: 1, crew: 0, strength: 9 } }])).toBeNull();
+    expect(
+      mealAfter(hungry(), GUIDE, PENALTY, 0, [{ kind: 'crew_grew', args: { seat: 1, crew: 0, strength: 9 } }]),
+    ).toBeNull();
   });
 });

@@ -4,9 +4,7 @@ import type { CrewName, Tables } from './view';
 import { amountOf, bandOf } from './cards';
 
 export type Glyph =
-  | { readonly icon: IconName; readonly colour: string }
-  | { readonly crew: CrewName }
-  | { readonly text: string };
+  { readonly icon: IconName; readonly colour: string } | { readonly crew: CrewName } | { readonly text: string };
 
 const STONE = '#6E685D';
 const GRAIN = '#A87B13';

@@ -24,7 +24,14 @@ function reached(icon: IconName, have: number, need: number, points: number): Go
 }
 
 function each(icon: IconName, have: number, points: number, crew?: CrewName): Goal {
-  return { icon, pays: points === 1 ? '1×' : `${points}×`, have, need: 0, now: have * points, ...(crew ? { crew } : {}) };
+  return {
+    icon,
+    pays: points === 1 ? '1×' : `${points}×`,
+    have,
+    need: 0,
+    now: have * points,
+    ...(crew ? { crew } : {}),
+  };
 }
 
 function most(icon: IconName, row: readonly number[], seat: number, points: number): Goal {

@@ -34,7 +34,10 @@ export const CARDS: Readonly<Record<string, { readonly family: Family; readonly 
     family: 'green',
     sign: '<path d="M2.500 21V9.500C2.500 6 7 3 12 3s9.500 3 9.500 6.500V21z"/><path d="M6.500 21v-9c0-2 2.500-3.500 5.500-3.500s5.500 1.500 5.500 3.500v9z" fill="var(--paper)"/><path d="M9.500 21v-6.500a2.500 2.500 0 0 1 5 0V21z"/>',
   },
-  obelisk_decoration: { family: 'green', sign: '<path d="M12 1.500L14.600 5 16 19H8L9.400 5zM5.500 20h13v2.500h-13z"/>' },
+  obelisk_decoration: {
+    family: 'green',
+    sign: '<path d="M12 1.500L14.600 5 16 19H8L9.400 5zM5.500 20h13v2.500h-13z"/>',
+  },
   statue: {
     family: 'violet',
     sign: '<path d="M8.300 8.800C8 5 9.400 2.500 12 2.500S16 5 15.700 8.800l2.500.8c1.600.6 2.300 1.800 2.300 3.500V17H18v4.500H6V17H3.500v-3.900c0-1.700.7-2.900 2.300-3.500z"/><path d="M9.900 6.500h4.200M8.500 14v7M15.500 14v7" stroke="var(--paper)" stroke-width="1.400"/>',

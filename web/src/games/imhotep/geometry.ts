@@ -28,15 +28,27 @@ export interface Plan {
 }
 
 function plates(places: Readonly<Record<Site, Point>>, w: number, h: number): Record<Site, Frame> {
-  return Object.fromEntries(Object.entries(places).map(([site, [x, y]]) => [site, { x, y, w, h }])) as Record<Site, Frame>;
+  return Object.fromEntries(Object.entries(places).map(([site, [x, y]]) => [site, { x, y, w, h }])) as Record<
+    Site,
+    Frame
+  >;
 }
 
 export const WIDE: Plan = {
   narrow: false,
   size: [1120, 748],
-  river: 'M402 0C392 90 410 170 400 250S408 420 398 500 410 660 402 748H718C726 660 712 580 722 500S710 330 720 250 728 90 718 0z',
-  plates: plates({ pyramid: [14, 14], burial: [14, 259], temple: [732, 14], obelisks: [732, 259], market: [732, 504] }, 374, 230),
-  lanes: plates({ pyramid: [398, 28], burial: [398, 273], temple: [660, 28], obelisks: [660, 273], market: [660, 518] }, 64, 202),
+  river:
+    'M402 0C392 90 410 170 400 250S408 420 398 500 410 660 402 748H718C726 660 712 580 722 500S710 330 720 250 728 90 718 0z',
+  plates: plates(
+    { pyramid: [14, 14], burial: [14, 259], temple: [732, 14], obelisks: [732, 259], market: [732, 504] },
+    374,
+    230,
+  ),
+  lanes: plates(
+    { pyramid: [398, 28], burial: [398, 273], temple: [660, 28], obelisks: [660, 273], market: [660, 518] },
+    64,
+    202,
+  ),
   quarry: { x: 14, y: 504, w: 374, h: 230 },
   sled: [460, 780],
 };

@@ -44,5 +44,10 @@ test('a preview leaves ghosts where stones would lie, with their points', () => 
 });
 
 test('what happened nowhere on the board is not spoken of there', () => {
-  expect(spokenOf([{ kind: 'passed', args: { seat: 0 } }, { kind: 'pair_picked', args: { seat: 0 } }])).toEqual(new Set(['pair']));
+  expect(
+    spokenOf([
+      { kind: 'passed', args: { seat: 0 } },
+      { kind: 'pair_picked', args: { seat: 0 } },
+    ]),
+  ).toEqual(new Set(['pair']));
 });

@@ -63,7 +63,14 @@ export function keyOf(event: GameEvent): Key | null {
   }
 }
 
-const BUILT = new Set(['pyramid_built', 'pyramids_built', 'stone_beside', 'temple_built', 'burial_built', 'obelisk_built']);
+const BUILT = new Set([
+  'pyramid_built',
+  'pyramids_built',
+  'stone_beside',
+  'temple_built',
+  'burial_built',
+  'obelisk_built',
+]);
 const SITE_OF: Readonly<Record<string, Site>> = {
   pyramid_built: 'pyramid',
   pyramids_built: 'pyramid',

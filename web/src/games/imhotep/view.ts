@@ -81,7 +81,10 @@ export function boards(guide: Guide): Boards {
 /** The side of each site in play. */
 export function sides(guide: Guide): Record<Site, 'A' | 'B'> {
   const letters = String(guide.game.options['sides']);
-  return Object.fromEntries(SITES.map((site, at) => [site, letters[at] === 'B' ? 'B' : 'A'])) as Record<Site, 'A' | 'B'>;
+  return Object.fromEntries(SITES.map((site, at) => [site, letters[at] === 'B' ? 'B' : 'A'])) as Record<
+    Site,
+    'A' | 'B'
+  >;
 }
 
 /** The sizes of the ships on the round cards that were not turned up yet, the never used one among them. */

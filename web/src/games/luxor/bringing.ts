@@ -42,7 +42,9 @@ export function bringing(asked: Asked, move: Move, end: Place | null, preview: P
   function afterwards({ words, guide }: Asked, event: GameEvent): string {
     const place = token(event, 'place', guide);
     const symbol = place === null ? null : symbolOf(place, guide);
-    const left = Object.entries(view.bag).some(([tile, count]) => symbol !== null && tile.startsWith(symbol) && count > 0);
+    const left = Object.entries(view.bag).some(
+      ([tile, count]) => symbol !== null && tile.startsWith(symbol) && count > 0,
+    );
     return symbol !== null && left
       ? words.say('page', 'then_temple', { back: words.word('back', symbol) })
       : words.say('page', 'then_empty');

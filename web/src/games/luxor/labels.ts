@@ -22,15 +22,23 @@ export function tileWords(words: Words, tile: Tile | null): string {
 }
 
 /** A field for those who listen: the move that leads there if it is one, its name, what lies there, what it is worth at the end, who stands there. */
-export function fieldLabel(words: Words, guide: Guide, view: LuxorView, place: Place, move: Move | null = null): string {
+export function fieldLabel(
+  words: Words,
+  guide: Guide,
+  view: LuxorView,
+  place: Place,
+  move: Move | null = null,
+): string {
   const parts: string[] = [];
-  if (place !== STAIRS && place !== TOMB && !lies(place)) parts.push(tileWords(words, tileOf(view.tiles[place], guide)));
+  if (place !== STAIRS && place !== TOMB && !lies(place))
+    parts.push(tileWords(words, tileOf(view.tiles[place], guide)));
   if (!lies(place)) parts.push(words.say('page', 'worth', { points: pointsOf(place, guide) }));
   const standing = view.adventurers.flatMap((places, seat) => {
     const count = Object.values(places).filter((each) => each === place).length;
     return count > 0 ? [`${words.names[seat] ?? seat + 1} ${count}`] : [];
   });
-  if (standing.length > 0) parts.push(words.say('page', lies(place) ? 'lying' : 'standing', { who: standing.join(', ') }));
+  if (standing.length > 0)
+    parts.push(words.say('page', lies(place) ? 'lying' : 'standing', { who: standing.join(', ') }));
   const field = `${words.word('place', place)}: ${parts.join('; ')}`;
   return move ? `${words.move(move)} – ${field}` : field;
 }

@@ -9,7 +9,9 @@ const guide = { tables: { path: { anubis_after: [9, 18, 27], symbols: [] } } } a
 /** Tiles on all spaces but those named. */
 function without(...bare: number[]): LuxorView {
   const spaces = Array.from({ length: 40 }, (_, at) => at + 1);
-  return { tiles: Object.fromEntries(spaces.map((at) => [String(at), bare.includes(at) ? null : 'vase-1'])) } as unknown as LuxorView;
+  return {
+    tiles: Object.fromEntries(spaces.map((at) => [String(at), bare.includes(at) ? null : 'vase-1'])),
+  } as unknown as LuxorView;
 }
 
 describe('the way', () => {

@@ -33,7 +33,13 @@ export function follow(
   return view.adventurers.flatMap((places, seat) => {
     const now = Object.values(places);
     const own = walked.filter((piece) => piece.seat === seat);
-    return same(own, now) ? own : matched(before.filter((piece) => piece.seat === seat), now, seat);
+    return same(own, now)
+      ? own
+      : matched(
+          before.filter((piece) => piece.seat === seat),
+          now,
+          seat,
+        );
   });
 }
 
@@ -51,7 +57,12 @@ function told(before: readonly Piece[], happened: readonly GameEvent[], guide: G
 }
 
 function same(pieces: readonly Piece[], places: readonly Place[]): boolean {
-  return pieces.map((piece) => piece.place).sort().join() === [...places].sort().join();
+  return (
+    pieces
+      .map((piece) => piece.place)
+      .sort()
+      .join() === [...places].sort().join()
+  );
 }
 
 /** Without being told: whoever can stay stays, and the others keep their order. */

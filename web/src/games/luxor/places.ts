@@ -34,7 +34,12 @@ export function tombSpots(
     const taker = inside.find((piece) => piece.seat === seat && !stances.has(piece.id));
     const place = sarcophagus(spiral, index);
     if (!taker) return;
-    stances.set(taker.id, { x: x + place.x + 24 * place.scale - 13 * scale, y: y + place.y + 34 * place.scale, scale, lying: false });
+    stances.set(taker.id, {
+      x: x + place.x + 24 * place.scale - 13 * scale,
+      y: y + place.y + 34 * place.scale,
+      scale,
+      lying: false,
+    });
   });
   const [first, second] = [sarcophagus(spiral, 0), sarcophagus(spiral, 1)];
   const middle = (first.x + second.x) / 2 + 24 * first.scale;

@@ -33,7 +33,7 @@ export interface LuxorView extends View {
 type Hidden = { readonly hidden: number } | Counts;
 
 export function sizeOf(pile: Hidden): number {
-  return sum(pile as Counts);
+  return sum(pile);
 }
 
 export function sum(counts: Counts): number {

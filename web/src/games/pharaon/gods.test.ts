@@ -13,8 +13,17 @@ const tables = {
 } as unknown as Tables;
 
 /** A table with the ring nobles, tomb, offerings, artisans, Nile, and one player's things. */
-function table(have: { offerings?: number; nobles?: number; artisans?: number; tracks?: number; tomb?: number }): Table {
-  const levels = ['black', 'yellow', 'green', 'red', 'blue'].map((colour, at) => [colour, at < (have.tracks ?? 0) ? 1 : 0]);
+function table(have: {
+  offerings?: number;
+  nobles?: number;
+  artisans?: number;
+  tracks?: number;
+  tomb?: number;
+}): Table {
+  const levels = ['black', 'yellow', 'green', 'red', 'blue'].map((colour, at) => [
+    colour,
+    at < (have.tracks ?? 0) ? 1 : 0,
+  ]);
   return {
     ring: { 1: 'nobles', 2: 'tomb', 3: 'offerings', 4: 'artisans', 5: 'nile' },
     pieces: [{ black: 9, 'red-offering': have.offerings ?? 0 }],

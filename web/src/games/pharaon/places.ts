@@ -3,8 +3,8 @@ import { CHIP, CHIPS, NARROW, PANEL, PANELS, type Point, spaceAt, WIDE } from '.
 import type { Scene } from './scene.svelte';
 import { COLOURS, isOffering, type Piece, ringOf, type Zone } from './view';
 
-/** What travels: a piece, or a card of a zone. */
-export type Thing = Piece | 'noble' | 'artisan';
+/** What travels: a piece, or a card of a zone ('noble', 'artisan'). */
+export type Thing = Piece;
 
 const TOKENS: readonly string[] = [...COLOURS, 'silver'];
 

@@ -39,7 +39,8 @@ export class Past {
       const moment = await this.fetch(number, eyes);
       if (asked === this.asked) this.show(moment, eyes);
     } catch (error) {
-      if (asked === this.asked) this.problem = error instanceof Refused ? error : new Refused('fault', String(error), 0);
+      if (asked === this.asked)
+        this.problem = error instanceof Refused ? error : new Refused('fault', String(error), 0);
     }
   }
 

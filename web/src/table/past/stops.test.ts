@@ -20,7 +20,12 @@ test('one stops after the set-up and after each decision with the chance that fo
 });
 
 test('what was taken back is no stop', () => {
-  expect(stopsOf(LOG, played.filter((each) => each.number < 6))).toEqual([4, 5]);
+  expect(
+    stopsOf(
+      LOG,
+      played.filter((each) => each.number < 6),
+    ),
+  ).toEqual([4, 5]);
 });
 
 test('before the game begins there is no stop', () => {

@@ -20,7 +20,10 @@ export function stopAt(stops: readonly number[], number: number): number {
 }
 
 /** The stops before and after a moment, which need not be one itself. */
-export function around(stops: readonly number[], number: number): { before: number | undefined; after: number | undefined } {
+export function around(
+  stops: readonly number[],
+  number: number,
+): { before: number | undefined; after: number | undefined } {
   return {
     before: stops.findLast((stop) => stop < number),
     after: stops.find((stop) => stop > number),

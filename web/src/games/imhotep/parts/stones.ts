@@ -2,7 +2,12 @@
 import type { SignName } from '../../../contract/board';
 import type { Colour } from '../view';
 
-export const SIGN_OF: Readonly<Record<Colour, SignName>> = { black: 'ankh', white: 'eye', brown: 'scarab', grey: 'lotus' };
+export const SIGN_OF: Readonly<Record<Colour, SignName>> = {
+  black: 'ankh',
+  white: 'eye',
+  brown: 'scarab',
+  grey: 'lotus',
+};
 
 export const EDGE_OF: Readonly<Record<Colour, string>> = {
   black: 'var(--edge0)',
