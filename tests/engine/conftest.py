@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import waset
-from waset.engine.titles import titles
+from waset.engine.titles import assembled, titles
 
 SHELF = Path(__file__).parent / "shelf"
 
@@ -21,5 +21,6 @@ def nim(monkeypatch: pytest.MonkeyPatch) -> Iterator[waset.Title]:
     titles.cache_clear()
     yield waset.title("nim")
     titles.cache_clear()
+    assembled.cache_clear()
     for name in [name for name in sys.modules if name.startswith("waset.games.nim")]:
         del sys.modules[name]

@@ -12,6 +12,7 @@ from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
 from waset.cli.bench import bench
 from waset.cli.chances import calibrate, reliability
+from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
 from waset.cli.hosting import backup, restore, serve
 from waset.cli.playing import play
@@ -23,7 +24,7 @@ from waset.cli.tuning import fit, tune
 WORDS = (
     *(games, play, replay, golden),
     *(serve, backup, restore),
-    *(checksum, bench),
+    *(generate, checksum, bench),
     *(arena, tune, fit, calibrate, reliability, ladder, analyse),
 )
 

@@ -21,14 +21,52 @@ class Reason:
     args: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+# An argument of a move or an event: a name and the vocabulary it is a number of, NUMBER for a plain one. Where both are
+# the same word, that alone.
+NUMBER = ""
+Args = tuple[tuple[str, str], ...]
+
+
+def as_pairs(args: tuple[str | tuple[str, str] | Args, ...]) -> Args:
+    """Arguments as they were declared, each a pair."""
+    pairs: list[tuple[str, str]] = []
+    for arg in args:
+        if isinstance(arg, str):
+            pairs.append((arg, arg))
+        elif len(arg) == 2 and isinstance(arg[0], str) and isinstance(arg[1], str):
+            pairs.append((arg[0], arg[1]))
+        else:
+            # All of them in one tuple.
+            pairs += as_pairs(arg)
+    return tuple(pairs)
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class EventKind:
-    """A kind of event: its name, its arguments as (name, vocabulary), those that only the first, a seat, may know."""
+    """A kind of event: its name, its arguments as (name, vocabulary), those that only the first, a seat, may know.
+
+    The constant is the name of its number, where that is not its own in capitals.
+    """
 
     name: str
-    args: tuple[tuple[str, str], ...] = ()
-    secret: tuple[str, ...] = ()
-    audience: str = OPEN
+    args: Args
+    secret: tuple[str, ...]
+    audience: str
+    constant: str
+
+    def __init__(
+        self,
+        name: str,
+        *args: str | tuple[str, str] | Args,
+        secret: tuple[str, ...] = (),
+        audience: str = OPEN,
+        constant: str = "",
+    ) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "args", as_pairs(args))
+        object.__setattr__(self, "secret", secret)
+        object.__setattr__(self, "audience", audience)
+        object.__setattr__(self, "constant", constant)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from waset.engine import sight
+from waset.engine.declaration import FIRST_RULES, SEAT, Vocabulary
 from waset.engine.edition import CrossCheck, Edition, Schema, Shape, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Reason
@@ -16,18 +17,17 @@ from waset.engine.options import Option, settle_options, shown
 from waset.engine.rulebook import Rule, read_opening, read_rules
 from waset.engine.said import Said
 from waset.engine.state import State
+from waset.engine.steps import Step
 from waset.engine.weights import read_weights
 from waset.engine.words import Words
-
-# The version of rules that did not say one yet.
-FIRST_RULES: Final = 1
 
 
 @dataclass(frozen=True)
 class Title:
-    """A game as it is declared in its folder.
+    """A game as it is declared in its folder, with its rules, its box and its board.
 
     steps        names of the kinds of pending steps, by number
+    step_kinds   the same with what their arguments may be
     pools        names of the pools of hidden things, each with the vocabulary of its kinds
     facts        the shapes of what `State.facts` tells beside the fields
     categories   where points come from, in the order of `State.points`
@@ -62,6 +62,7 @@ class Title:
     longest: int = 5000
     rules_version: int = FIRST_RULES
     weights: tuple[str, ...] = ()
+    step_kinds: Mapping[int, Step] = field(default_factory=dict)
 
     @cached_property
     def base(self) -> Edition:
@@ -164,6 +165,11 @@ class Game:
         self.moves = title.moves
         self.weights = title.weights_for(players)
         self.lengths = {name: len(words) for name, words in title.vocabularies.items()} | {"seat": players}
+        # How many words of each vocabulary are in play: those that belong to a seat only with the seat.
+        self.limits = {
+            name: players if name == SEAT or (isinstance(words, Vocabulary) and words.by_seat) else len(words)
+            for name, words in title.vocabularies.items()
+        }
         self.sizes = {field.name: field.size(self.lengths) for field in title.fields}
         # The boards as they lie on this table, read once by the title's `make` and shared by all states.
         self.box: object = None

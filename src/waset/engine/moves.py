@@ -8,22 +8,32 @@ from functools import cached_property
 from typing import overload
 
 from waset.engine.errors import BadNotation
-from waset.engine.events import HIDDEN, OPEN, OWNER
+from waset.engine.events import HIDDEN, OPEN, OWNER, Args, as_pairs
 from waset.engine.options import shown
 
 Vocabularies = Mapping[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class MoveKind:
     """A kind of move: its name, and its arguments as (name, vocabulary).
 
     The audience says who sees an outcome of this kind: everybody, the owner (the seat of its step), or nobody yet.
+    The constant is the name of its first id, where that is not its own in capitals.
     """
 
     name: str
-    args: tuple[tuple[str, str], ...] = ()
-    audience: str = OPEN
+    args: Args
+    audience: str
+    constant: str
+
+    def __init__(
+        self, name: str, *args: str | tuple[str, str] | Args, audience: str = OPEN, constant: str = ""
+    ) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "args", as_pairs(args))
+        object.__setattr__(self, "audience", audience)
+        object.__setattr__(self, "constant", constant)
 
 
 @dataclass(frozen=True, slots=True)

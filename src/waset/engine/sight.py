@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from waset.engine.errors import BadState
 from waset.engine.fields import ASK, HIDDEN, LIST, Field
+from waset.engine.message import Message
 from waset.engine.options import shown
 
 if TYPE_CHECKING:
     from waset.engine.edition import Edition
     from waset.engine.game import Game
     from waset.engine.state import State
+    from waset.engine.steps import Step
 
 UNKNOWN = "?"
 DEEPEST_STACK = 200
@@ -119,7 +121,7 @@ def load(game: "Game", data: object) -> "State":
         raise BadState("pieces are missing from the position, or there are too many")
     state.rebuild()
     wrong = state.doubt()
-    if wrong:
+    if wrong is not None and wrong != "":
         raise BadState(wrong)
     state.settle()
     if state.actor >= 0 and not state.legal():
@@ -180,7 +182,19 @@ def _packed(game: "Game", step: object) -> tuple[int, int, int, int]:
         raise BadState(f"there is no seat {shown(step['seat'])} at this table")
     if not _whole(step["arg"], 0, 1 << 16) or not _whole(step["extra"], 0, 1 << 16):
         raise BadState("the arguments of a pending step are small whole numbers")
+    kind = game.title.step_kinds.get(kinds[step["step"]])
+    if kind is not None:
+        _check_argument(game, kind, "arg", kind.arg, step["arg"])
+        _check_argument(game, kind, "extra", kind.extra, step["extra"])
     return kinds[step["step"]], step["seat"], step["arg"], step["extra"]
+
+
+def _check_argument(game: "Game", kind: "Step", name: str, declared: str | range, value: int) -> None:
+    if isinstance(declared, str):
+        declared = range(game.limits[declared] if declared else 1)
+    if value not in declared:
+        low, high = declared[0], declared[-1]
+        raise BadState(Message("engine.step_argument", step=kind.name, name=name, low=low, high=high, value=value))
 
 
 def _whole(value: object, low: int, high: int) -> bool:
@@ -309,13 +323,14 @@ def _flat(game: "Game", field: Field, axes: tuple[str, ...], value: Any) -> list
 def _number(game: "Game", field: Field, cell: Any) -> int:
     if field.values:
         words = game.title.vocabularies[field.values]
-        if isinstance(cell, str) and cell in words:
+        if isinstance(cell, str) and cell in words[: game.limits[field.values]]:
             return words.index(cell)
         if cell is None and field.low <= -1:
             return -1
         if _whole(cell, field.low, -1):
             return int(cell)
         raise BadState(f"{field.name} cannot hold {shown(cell)}")
-    if not _whole(cell, field.low, field.high):
-        raise BadState(f"{field.name} must be a whole number from {field.low} to {field.high}, not {shown(cell)}")
+    high = game.limits[field.below] - 1 if field.below else field.high
+    if not _whole(cell, field.low, high):
+        raise BadState(f"{field.name} must be a whole number from {field.low} to {high}, not {shown(cell)}")
     return int(cell)

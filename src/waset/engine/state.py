@@ -13,7 +13,12 @@ A game writes a subclass with its fields and these methods:
     tiebreak      what settles a tie, larger is better
     refuse        the rule that forbids a move
     copy          an independent copy
-    knows, stock, held   who may know what lies hidden, and where it lies (see `redeal`)
+    knows         who may know what lies hidden (see `redeal`)
+    rebuild       what is kept beside the fields, worked out anew
+    doubt         what cannot be right about a loaded position
+
+Its fields, laying them out and copying them, and where hidden things lie (`stock`, `held`) are generated from its
+declaration.
 
 A turn of several choices is a row of small steps on a stack. A step has a kind, a seat and two small arguments, packed
 in one int. Kinds below FIRST_DECISION are chance, those from FIRST_AUTOMATIC on run by themselves, the others
@@ -29,6 +34,7 @@ from mypy_extensions import i64, mypyc_attr
 from waset.engine import sight
 from waset.engine.errors import IllegalMove, NoSuchSeat
 from waset.engine.events import ALL_SEEING, Event, Reason
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.rng import Rng
 
@@ -139,9 +145,15 @@ class State:
     def rebuild(self) -> None:
         """Work out anew what the title declares as derived: kept beside the fields because it is asked often."""
 
-    def doubt(self) -> str:
-        """What is wrong with a loaded position, in a sentence; empty if nothing is."""
-        return ""
+    def doubt(self) -> Message | str | None:
+        """What is wrong with a loaded position beyond what its declared fields and steps say; None if nothing is."""
+        return None
+
+    # -- what is generated for a game ---------------------------------------------------------------------------
+
+    def lay_fields(self, box: object) -> None:
+        """An empty table with what is in the box."""
+        raise RuntimeError("a game's fields are generated from its declaration")
 
     # -- the table's furniture ----------------------------------------------------------------------------------
 
@@ -198,6 +210,34 @@ class State:
         self.seat = packed >> SEAT_SHIFT & SEAT_BITS
         self.arg = packed >> ARG_SHIFT & ARG_BITS
         self.extra = packed >> EXTRA_SHIFT
+
+    def kind_at(self, level: i64) -> i64:
+        """The kind of the pending step at a level of the stack: 0 is the lowest, `depth - 1` the next to come."""
+        return self.stack[level] & KIND_BITS
+
+    def seat_at(self, level: i64) -> i64:
+        """The seat of the pending step at a level of the stack."""
+        return self.stack[level] >> SEAT_SHIFT & SEAT_BITS
+
+    def arg_at(self, level: i64) -> i64:
+        """The first argument of the pending step at a level of the stack."""
+        return self.stack[level] >> ARG_SHIFT & ARG_BITS
+
+    def extra_at(self, level: i64) -> i64:
+        """The second argument of the pending step at a level of the stack."""
+        return self.stack[level] >> EXTRA_SHIFT
+
+    def is_pending(self, kind: i64) -> bool:
+        """Whether a step of this kind waits anywhere on the stack."""
+        stack: vec[i64] = self.stack
+        for level in range(self.depth):
+            if stack[level] & KIND_BITS == kind:
+                return True
+        return False
+
+    def drop_step(self) -> None:
+        """Take the top step off the stack without carrying it out."""
+        self.depth -= 1
 
     def clear_steps(self) -> None:
         """Take everything off the stack: the game is over once nothing is pushed."""

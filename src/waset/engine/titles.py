@@ -4,13 +4,18 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from waset.engine.declaration import CATEGORY, FIRST_RULES, Declaration
 from waset.engine.edition import Edition
 from waset.engine.errors import BadEdition, BadOption, OtherRules, UnknownGame
-from waset.engine.game import FIRST_RULES, Game, Title
+from waset.engine.game import Game, Title
 from waset.engine.options import shown
 from waset.engine.said import Said
+from waset.engine.state import State
+from waset.engine.weights import weight_names
 
 
 @cache
@@ -25,8 +30,68 @@ def title(name: str) -> Title:
     if name not in titles():
         sentence = f"there is no game {shown(name)}; there are {', '.join(titles())}"
         raise UnknownGame(Said(sentence, "no_such_game"))
-    declared: Title = importlib.import_module(f"waset.games.{name}.declaration").TITLE
-    return declared
+    return assembled(name)
+
+
+@cache
+def assembled(name: str) -> Title:
+    """A game's declaration with its rules, its box and its board, all found in its folder by their names."""
+    package = f"waset.games.{name}"
+    module = importlib.import_module(f"{package}.declaration")
+    if hasattr(module, "TITLE"):
+        written: Title = module.TITLE
+        return written
+    declared: Declaration = module.DECLARATION
+    folder = Path(str(module.__file__)).parent
+    components = importlib.import_module(f"{package}.components")
+    position = _position(importlib.import_module(f"{package}.rules"))
+
+    def make(game: Game) -> State:
+        if game.box is None:
+            game.box = components.Box(game.edition.tables, game.players, game.options)
+        state = position()
+        state.set_up(game, game.players, len(declared.pools))
+        state.lay_fields(game.box)
+        state.rebuild()
+        return state
+
+    return Title(
+        name=name,
+        players=declared.players,
+        options=declared.options,
+        vocabularies=declared.vocabularies,
+        decisions=declared.decisions,
+        outcomes=declared.outcomes,
+        events=declared.events,
+        fields=declared.laid_fields,
+        steps={kind: step.name for kind, step in declared.steps.by_kind.items()},
+        step_kinds=declared.steps.by_kind,
+        categories=declared.vocabularies[CATEGORY],
+        schema=declared.schema,
+        check_edition=components.check,
+        make=make,
+        draw=importlib.import_module(f"{package}.board").draw,
+        folder=folder,
+        pools=declared.pools,
+        derived=tuple(dict.fromkeys(field.home for field in declared.derived)),
+        facts=declared.facts,
+        secret_categories=declared.secret_categories,
+        longest=declared.longest,
+        rules_version=declared.rules_version,
+        weights=weight_names(folder),
+    )
+
+
+def _position(rules: ModuleType) -> type[State]:
+    """The class of a game's positions: the one that its rules define."""
+    found = [
+        kind
+        for kind in vars(rules).values()
+        if isinstance(kind, type) and issubclass(kind, State) and kind.__module__ == rules.__name__
+    ]
+    if len(found) != 1:
+        raise TypeError(f"{rules.__name__} defines one State and not {len(found)}")
+    return found[0]
 
 
 def game(name: str, players: int | None = None, edition: Edition | str | None = None, **options: Any) -> Game:

@@ -20,6 +20,14 @@ FOUND_BY: Final = "found_by"
 LARGEST: Final = 1000.0
 
 
+def weight_names(folder: Path) -> tuple[str, ...]:
+    """The names of a game's weights, in the order of the table `any`; none where it has no outlook."""
+    if not (folder / FILE).exists():
+        return ()
+    tables = tomllib.loads((folder / FILE).read_text("utf-8"))
+    return tuple(name for name in tables[ANY] if name != FOUND_BY)
+
+
 def read_weights(folder: Path, names: Sequence[str], players: int) -> list[float]:
     """The weights of a game for a number of players, in the order of their names; checked."""
     if not names:

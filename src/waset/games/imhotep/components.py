@@ -7,41 +7,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.engine.said import Said
-from waset.games.imhotep.names import (
-    BONUS_CARD,
-    BONUS_CHOICE,
-    BONUS_LOAD,
-    BONUS_STONES,
-    BURIAL,
-    MARKET,
-    NO_BONUS,
-    OBELISKS,
-    PYRAMID,
-    TEMPLE,
-)
+from waset.games.imhotep import names as n
+from waset.games.imhotep.declaration import CARDS, PYRAMIDS
 
-CARD_NAMES = (
-    "entrance",
-    "sarcophagus",
-    "paved_path",
-    "pyramid_decoration",
-    "temple_decoration",
-    "burial_decoration",
-    "obelisk_decoration",
-    "statue",
-    "lever",
-    "hammer",
-    "sail",
-    "chisel",
-)
-
-_BONUSES = {"stones": BONUS_STONES, "card": BONUS_CARD, "load": BONUS_LOAD, "choice": BONUS_CHOICE}
+_BONUSES = {"stones": n.BONUS_STONES, "card": n.BONUS_CARD, "load": n.BONUS_LOAD, "choice": n.BONUS_CHOICE}
 
 
 class Box:
     """The boards, cards and numbers of one game, with the sides chosen for each site (1.1); never changed."""
 
-    def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sides: str, wrath: bool) -> None:
+    def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, options: Mapping[str, Any]) -> None:
+        sides: str = options["sides"]
         stones = tables["stones"]
         self.players: i64 = players
         # Who is next in turn (2.4).
@@ -57,26 +33,26 @@ class Box:
         cards: list[list[int]] = tables[f"round_cards_{players}"]["cards"]
         self.round_cards: vec[i64] = vec[i64]([size for card in cards for size in card])
 
-        self.market_b = sides[MARKET] == "B"
+        self.market_b = sides[n.MARKET] == "B"
         market = tables["market_b" if self.market_b else "market_a"]
         self.face_up: i64 = market["face_up"]
         self.face_down: i64 = market.get("face_down", 0)
-        self.cards: vec[i64] = vec[i64]([tables["market_cards"][name] for name in CARD_NAMES])
+        self.cards: vec[i64] = vec[i64]([tables["market_cards"][name] for name in CARDS])
         points = tables["card_points"]
         self.stones_a_point: i64 = points["stones_a_point"]
         self.statues: vec[i64] = vec[i64](points["statues"])
         self.further_statue: i64 = points["further_statue"]
         self.unused_blue: i64 = points["unused_blue"]
 
-        self.pyramid_b = sides[PYRAMID] == "B"
+        self.pyramid_b = sides[n.PYRAMID] == "B"
         a, b = tables["pyramid_a"], tables["pyramids_b"]
         levels: list[int] = [*a["first_level"], *a["second_level"], *a["third_level"]]
         spaces: list[Any] = []
-        for pyramid in ("left", "middle", "right"):
+        for pyramid in PYRAMIDS:
             spaces += [*b[pyramid], b["second_level"]]
         self.pyramid_spaces: i64 = len(levels)
         self.pyramid_points: vec[i64] = vec[i64](levels)
-        self.pyramid_bonus: vec[i64] = vec[i64]([NO_BONUS] * len(levels))
+        self.pyramid_bonus: vec[i64] = vec[i64]([n.NO_BONUS] * len(levels))
         self.beside: i64 = a["beside"]
         if self.pyramid_b:
             self.pyramid_points = vec[i64]([_points(space, b["bonus_points"]) for space in spaces])
@@ -84,28 +60,28 @@ class Box:
             self.beside = b["beside"]
         self.bonus_stones: i64 = b["bonus_stones"]
 
-        self.temple_b = sides[TEMPLE] == "B"
+        self.temple_b = sides[n.TEMPLE] == "B"
         a, b = tables["temple_a"], tables["temple_b"]
         self.temple_spaces: i64 = a["spaces"][players - 2]
         self.temple_points: vec[i64] = vec[i64]([a["points"]] * len(b["spaces"]))
-        self.temple_bonus: vec[i64] = vec[i64]([NO_BONUS] * len(b["spaces"]))
+        self.temple_bonus: vec[i64] = vec[i64]([n.NO_BONUS] * len(b["spaces"]))
         if self.temple_b:
             self.temple_points = vec[i64]([_points(space, b["choice_points"]) for space in b["spaces"]])
             self.temple_bonus = vec[i64]([_bonus(space) for space in b["spaces"]])
         self.choice_stones: i64 = b["choice_stones"]
 
-        self.burial_b = sides[BURIAL] == "B"
+        self.burial_b = sides[n.BURIAL] == "B"
         self.burial_rows: i64 = tables["burial_a"]["rows"]
         self.areas: vec[i64] = vec[i64](tables["burial_a"]["areas"])
         self.further_stone: i64 = tables["burial_a"]["further_stone"]
         self.row_places: vec[i64] = vec[i64](tables["burial_b"]["places"][:players])
 
-        self.obelisks_b = sides[OBELISKS] == "B"
+        self.obelisks_b = sides[n.OBELISKS] == "B"
         self.obelisk_places: vec[i64] = vec[i64](tables["obelisks_a"][f"places_{players}"])
         self.towers: vec[i64] = vec[i64](tables["obelisks_b"]["towers"])
         self.tower_stones: i64 = tables["obelisks_b"]["stones"]
         self.single: i64 = tables["obelisks_b"]["single"]
-        self.penalty: i64 = tables["wrath"]["penalty"] if wrath else 0
+        self.penalty: i64 = tables["wrath"]["penalty"] if options["wrath"] else 0
 
 
 def _points(space: Any, bonus_points: int) -> int:
@@ -113,13 +89,13 @@ def _points(space: Any, bonus_points: int) -> int:
 
 
 def _bonus(space: Any) -> int:
-    return _BONUSES[space] if isinstance(space, str) else NO_BONUS
+    return _BONUSES[space] if isinstance(space, str) else n.NO_BONUS
 
 
 def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
     """What does not fit together in an edition, in sentences."""
     wrong: list[str] = []
-    total = sum(tables["market_cards"][name] for name in CARD_NAMES)
+    total = sum(tables["market_cards"][name] for name in CARDS)
     if total != 34:
         wrong.append(
             Said(

@@ -1,186 +1,207 @@
 """Imhotep's declaration: what can be chosen, the moves, events and fields with their words and audience."""
 
-from pathlib import Path
-
+from waset.engine.declaration import Constants, Declaration, Step, Steps, Vocabulary, numbers
 from waset.engine.edition import Either, Row, Schema, Shape, Whole, Word
-from waset.engine.events import HIDDEN, EventKind
-from waset.engine.fields import ASK, LIST, Field
-from waset.engine.game import Game, Title
+from waset.engine.events import HIDDEN, NUMBER, EventKind
+from waset.engine.fields import ASK, LIST, Field, row
 from waset.engine.moves import MoveKind
 from waset.engine.options import Flag, Letters
-from waset.engine.state import State
-from waset.games.imhotep import names as n
-from waset.games.imhotep.board import draw
-from waset.games.imhotep.components import CARD_NAMES, Box, check
-from waset.games.imhotep.outlook import WEIGHTS
-from waset.games.imhotep.rules import Imhotep
 
-SITES = ("market", "pyramid", "temple", "burial", "obelisks")
-CARDS = 0
+SHIPS = numbers(4)
+PLACES = numbers(4)
+SITES = Vocabulary("market", "pyramid", "temple", "burial", "obelisks", named=True)
+ROUND_CARDS = numbers(7)
+SLOTS = numbers(4)
+PYRAMIDS = ("left", "middle", "right")
+CARDS = Vocabulary(
+    *("entrance", "sarcophagus", "paved_path"),
+    *("pyramid_decoration", "temple_decoration", "burial_decoration", "obelisk_decoration"),
+    *("statue", "lever", "hammer", "sail", "chisel"),
+    named=True,
+    names={"sail": "SAIL_CARD"},
+)
+FIRST_GREEN = CARDS.index("pyramid_decoration")
+FIRST_BLUE = CARDS.index("lever")
+# The spaces of a pyramid of side B; the one of side A has fewer than three times as many.
+PYRAMID_SPACES = 5
 
 VOCABULARIES = {
-    "seat": ("1", "2", "3", "4"),
+    "seat": numbers(4),
     # Colours by seat (1.2).
-    "colour": ("black", "white", "brown", "grey"),
+    "colour": Vocabulary("black", "white", "brown", "grey", by_seat=True),
     "site": SITES,
-    "ship": ("1", "2", "3", "4"),
-    "place": ("1", "2", "3", "4"),
-    "pyramid": ("left", "middle", "right"),
-    "card": CARD_NAMES,
-    "blue": CARD_NAMES[n.FIRST_BLUE :],
-    "round_card": ("1", "2", "3", "4", "5", "6", "7"),
-    "slot": ("1", "2", "3", "4"),
-    "face_down": ("1", "2"),
-    "space": tuple(str(space) for space in range(1, 16)),
-    "category": (
-        "pyramid",
-        "temple",
-        "burial",
-        "obelisks",
-        "statues",
-        "decorations",
-        "blue_cards",
-        "wrath",
-    ),
+    "ship": SHIPS,
+    "place": PLACES,
+    "pyramid": PYRAMIDS,
+    "card": CARDS,
+    "blue": CARDS[FIRST_BLUE:],
+    "round_card": ROUND_CARDS,
+    "slot": SLOTS,
+    "face_down": numbers(2),
+    "space": numbers(len(PYRAMIDS) * PYRAMID_SPACES),
+    "category": ("pyramid", "temple", "burial", "obelisks", "statues", "decorations", "blue_cards", "wrath"),
 }
+
+CONSTANTS = (
+    Constants(
+        "Places on ships without a stone: free, or none to load on: beyond the ship's end, or sailed.",
+        FREE=-1,
+        CLOSED=-2,
+    ),
+    Constants(
+        "Bonuses of Pyramids B and Temple B.", "NO_BONUS", "BONUS_STONES", "BONUS_CARD", "BONUS_LOAD", "BONUS_CHOICE"
+    ),
+    Constants("Where the green and the blue cards begin.", FIRST_GREEN=FIRST_GREEN, FIRST_BLUE=FIRST_BLUE),
+    Constants(
+        "Places of all ships; spaces of a pyramid of side B.",
+        PLACE_CELLS=len(SHIPS) * len(PLACES),
+        PYRAMID_SPACES=PYRAMID_SPACES,
+    ),
+)
 
 DECISIONS = (
     MoveKind("take"),
     MoveKind("pass"),
-    MoveKind("load", (("ship", "ship"), ("place", "place"))),
-    MoveKind("sail", (("ship", "ship"), ("site", "site"))),
-    MoveKind("play", (("card", "blue"),)),
-    MoveKind("pick", (("card", "card"),)),
+    MoveKind("load", "ship", "place", constant="LOAD_STONE"),
+    MoveKind("sail", "ship", "site", constant="SAIL_SHIP"),
+    MoveKind("play", ("card", "blue"), constant="PLAY_CARD"),
+    MoveKind("pick", "card", constant="PICK_CARD"),
     MoveKind("pick-pair"),
-    MoveKind("keep", (("card", "card"),)),
-    MoveKind("build", (("pyramid", "pyramid"),)),
-    MoveKind("unload", (("colour", "colour"),)),
+    MoveKind("keep", "card", constant="KEEP_CARD"),
+    MoveKind("build", "pyramid", constant="BUILD_ON"),
+    MoveKind("unload", "colour", constant="UNLOAD_STONE"),
     MoveKind("accept"),
     MoveKind("decline"),
-    MoveKind("point"),
-    MoveKind("stones"),
+    MoveKind("point", constant="TAKE_POINT"),
+    MoveKind("stones", constant="TAKE_STONES"),
 )
 
 OUTCOMES = (
-    MoveKind("round", (("round_card", "round_card"),)),
-    MoveKind("deal", (("card", "card"),)),
-    MoveKind("lay", (("card", "card"),), audience=HIDDEN),
+    MoveKind("round", "round_card", constant="TURN_UP"),
+    MoveKind("deal", "card"),
+    MoveKind("lay", "card", audience=HIDDEN),
 )
 
-_SEAT = ("seat", "seat")
-_CARD = ("card", "card")
+_POINTS = ("points", NUMBER)
+_COUNT = ("count", NUMBER)
 
 EVENTS = (
-    EventKind("round_began", (("round", ""), _SEAT)),
-    EventKind("ships_came", (("first", ""), ("second", ""), ("third", ""), ("fourth", ""))),
-    EventKind("card_laid", (("slot", "slot"), _CARD)),
-    EventKind("pair_laid", (("face_down", "face_down"),)),
-    EventKind("pile_shuffled", (("count", ""),)),
-    EventKind("stones_taken", (_SEAT, ("count", ""))),
-    EventKind("stone_loaded", (_SEAT, ("ship", "ship"), ("place", "place"))),
-    EventKind("ship_sailed", (_SEAT, ("ship", "ship"), ("site", "site"))),
-    EventKind("card_played", (_SEAT, _CARD)),
-    EventKind("passed", (_SEAT,)),
+    EventKind("round_began", ("round", NUMBER), "seat"),
+    EventKind("ships_came", ("first", NUMBER), ("second", NUMBER), ("third", NUMBER), ("fourth", NUMBER)),
+    EventKind("card_laid", "slot", "card"),
+    EventKind("pair_laid", "face_down"),
+    EventKind("pile_shuffled", _COUNT),
+    EventKind("stones_taken", "seat", _COUNT),
+    EventKind("stone_loaded", "seat", "ship", "place"),
+    EventKind("ship_sailed", "seat", "ship", "site"),
+    EventKind("card_played", "seat", "card"),
+    EventKind("passed", "seat"),
     EventKind("all_passed"),
-    EventKind("pyramid_built", (_SEAT, ("space", "space"), ("points", ""))),
-    EventKind("pyramids_built", (_SEAT, ("pyramid", "pyramid"), ("space", "space"), ("points", ""))),
-    EventKind("stone_beside", (_SEAT, ("points", ""))),
-    EventKind("temple_built", (_SEAT, ("space", "space"), ("level", "space"))),
-    EventKind("burial_built", (_SEAT, ("row", "space"), ("column", ""))),
-    EventKind("obelisk_built", (_SEAT, ("height", ""))),
-    EventKind("tower_built", (_SEAT, ("points", ""))),
-    EventKind("card_picked", (_SEAT, _CARD, ("slot", "slot"))),
-    EventKind("pair_picked", (_SEAT,)),
-    EventKind("pair_seen", (_SEAT, _CARD, ("other", "card")), secret=("card", "other")),
-    EventKind("card_kept", (_SEAT, _CARD)),
-    EventKind("nothing_to_pick", (_SEAT,)),
-    EventKind("red_without_stone", (_SEAT, _CARD)),
-    EventKind("card_drawn", (_SEAT, _CARD)),
-    EventKind("no_card_left", (_SEAT,)),
-    EventKind("bonus_declined", (_SEAT,)),
+    EventKind("pyramid_built", "seat", "space", _POINTS),
+    EventKind("pyramids_built", "seat", "pyramid", "space", _POINTS),
+    EventKind("stone_beside", "seat", _POINTS),
+    EventKind("temple_built", "seat", "space", ("level", "space")),
+    EventKind("burial_built", "seat", ("row", "space"), ("column", NUMBER)),
+    EventKind("obelisk_built", "seat", ("height", NUMBER)),
+    EventKind("tower_built", "seat", _POINTS),
+    EventKind("card_picked", "seat", "card", "slot"),
+    EventKind("pair_picked", "seat"),
+    EventKind("pair_seen", "seat", "card", ("other", "card"), secret=("card", "other")),
+    EventKind("card_kept", "seat", "card"),
+    EventKind("nothing_to_pick", "seat"),
+    EventKind("red_without_stone", "seat", "card"),
+    EventKind("card_drawn", "seat", "card"),
+    EventKind("no_card_left", "seat"),
+    EventKind("bonus_declined", "seat"),
     EventKind("stones_went_back"),
-    EventKind("temple_paid", (_SEAT, ("space", "space"), ("points", ""))),
+    EventKind("temple_paid", "seat", "space", _POINTS),
     EventKind("market_cleared"),
-    EventKind("pair_revealed", (_CARD,)),
+    EventKind("pair_revealed", "card"),
     EventKind("game_over"),
-    EventKind("card_put_away", (_SEAT, _CARD)),
+    EventKind("card_put_away", "seat", "card"),
 )
 
-STEPS = {
-    n.DRAW_ROUND_CARD: "draw_round_card",
-    n.DEAL_CARD: "deal_card",
-    n.LAY_CARD: "lay_card",
-    n.DRAW_CARD: "draw_card",
-    n.TURN: "turn",
-    n.LOAD_ONE: "load_one",
-    n.LOAD_AND_SAIL: "load_and_sail",
-    n.SAIL_LOADED: "sail_loaded",
-    n.SAIL_BY_LEVER: "sail_by_lever",
-    n.CHOOSE_STONE: "choose_stone",
-    n.PICK: "pick",
-    n.KEEP: "keep",
-    n.CHOOSE_PYRAMID: "choose_pyramid",
-    n.OFFER_STONES: "offer_stones",
-    n.OFFER_CARD: "offer_card",
-    n.OFFER_LOAD: "offer_load",
-    n.TEMPLE_CHOICE: "temple_choice",
-    n.UNLOAD: "unload",
-    n.UNLOAD_BY_LEVER: "unload_by_lever",
-    n.RETURN_STONES: "return_stones",
-    n.DISCARD: "discard",
-    n.END_TURN: "end_turn",
-    n.END_ROUND: "end_round",
-    n.SCORE_TEMPLE: "score_temple",
-    n.CLEAR_MARKET: "clear_market",
-    n.NEXT_ROUND: "next_round",
-    n.LAY_MARKET: "lay_market",
-}
+# Cards laid on the market, and spaces of the temple, begin to be counted at 0.
+_LAID = range(len(SLOTS) + 2)
+
+STEPS = Steps(
+    chance=(Step("draw_round_card"), Step("deal_card", _LAID), Step("lay_card", _LAID), Step("draw_card")),
+    decisions=(
+        Step("turn"),
+        Step("load_one"),
+        Step("load_and_sail"),
+        Step("sail_loaded", "ship"),
+        Step("sail_by_lever"),
+        Step("choose_stone", "ship", "site"),
+        Step("pick"),
+        Step("keep"),
+        Step("choose_pyramid"),
+        Step("offer_stones"),
+        Step("offer_card"),
+        Step("offer_load"),
+        Step("temple_choice", "space"),
+    ),
+    automatic=(
+        Step("unload", "ship", "site"),
+        Step("unload_by_lever", "ship", "site"),
+        Step("return_stones"),
+        Step("discard", "card"),
+        Step("end_turn"),
+        Step("end_round"),
+        Step("score_temple", "space"),
+        Step("clear_market"),
+        Step("next_round"),
+        Step("lay_market"),
+    ),
+)
 
 FIELDS = (
     Field("round"),
-    Field("passes"),
+    Field("passes", below="seat"),
     Field("afloat"),
     Field("looker", values="colour", low=-1),
-    Field(
-        "places",
-        ("ship", "place"),
-        values="colour",
-        attribute="cells",
-        low=-2,
-        marks=("closed",),
-        material="stone",
+    *row(
+        "cells",
+        Field(
+            "places",
+            ("ship", "place"),
+            values="colour",
+            low=-2,
+            marks=("closed",),
+            blank="closed",
+            material="stone",
+            constant="PLACE",
+        ),
+        Field("ship_size", ("ship",), high=len(PLACES), constant="SIZE"),
+        Field("ship_load", ("ship",), high=len(PLACES), constant="LOAD"),
+        Field("ship_minimum", ("ship",), high=len(PLACES), constant="MINIMUM"),
+        Field("harbour", ("site",), values="ship", low=-1),
+        Field("round_cards", ("round_card",), high=1, constant="CARD_LEFT"),
+        Field("sled", ("seat",), material="stone"),
+        Field("quarry", ("seat",), material="stone"),
+        Field("quay", ("seat",), material="stone"),
+        Field("obelisk", ("seat",), material="stone"),
+        Field("beside_pyramid", ("seat",), material="stone", constant="BESIDE"),
+        Field("pyramid_points", ("seat",)),
+        Field("temple_points", ("seat",)),
+        Field("tower_points", ("seat",)),
+        # 14 spaces on side A, three times five on side B; and how high each pyramid has grown.
+        Field("pyramid", ("space",), values="colour", low=-1, material="stone", constant="SPACE"),
+        Field("pyramid_grown", ("pyramid",), constant="GROWN"),
     ),
-    Field("ship_size", ("ship",), attribute="cells", start=n.SIZE),
-    Field("ship_load", ("ship",), attribute="cells", start=n.LOAD),
-    Field("ship_minimum", ("ship",), attribute="cells", start=n.MINIMUM),
-    Field("harbour", ("site",), values="ship", attribute="cells", start=n.HARBOUR, low=-1),
-    Field("round_cards", ("round_card",), attribute="cells", start=n.CARD_LEFT, high=1),
-    Field("sled", ("seat",), attribute="cells", start=n.SLED, material="stone"),
-    Field("quarry", ("seat",), attribute="cells", start=n.QUARRY, material="stone"),
-    Field("quay", ("seat",), attribute="cells", start=n.QUAY, material="stone"),
-    Field("obelisk", ("seat",), attribute="cells", start=n.OBELISK, material="stone"),
-    Field("beside_pyramid", ("seat",), attribute="cells", start=n.BESIDE, material="stone"),
-    Field("pyramid_points", ("seat",), attribute="cells", start=n.PYRAMID_POINTS),
-    Field("temple_points", ("seat",), attribute="cells", start=n.TEMPLE_POINTS),
-    Field("tower_points", ("seat",), attribute="cells", start=n.TOWER_POINTS),
-    Field("market", ("slot",), values="card", low=-1, material="card"),
-    Field(
-        "pair",
-        ("face_down",),
-        values="card",
-        attribute="market",
-        start=n.PAIR,
-        audience=ASK,
-        pool=CARDS,
-        low=-1,
-        material="card",
+    *row(
+        "market",
+        Field("market", ("slot",), values="card", low=-1, material="card", constant="SLOT"),
+        Field("pair", ("face_down",), values="card", audience=ASK, low=-1, material="card"),
     ),
-    Field("pile", ("card",), audience=HIDDEN, pool=CARDS, material="card"),
-    Field("discards", ("card",), attribute="cards", start=n.DISCARDS, material="card"),
-    Field("hands", ("seat", "card"), attribute="cards", material="card"),
-    Field("in_play", ("card",), attribute="cards", start=n.IN_PLAY, material="card"),
-    Field("pyramid", ("space",), values="colour", attribute="cells", start=n.SPACE, low=-1, material="stone"),
-    Field("pyramid_grown", ("pyramid",), attribute="cells", start=n.GROWN),
+    # All market cards begin in the pile (1.5).
+    Field("pile", ("card",), audience=HIDDEN, material="card", box="cards"),
+    *row(
+        "cards",
+        Field("hands", ("seat", "card"), material="card", constant="HAND"),
+        Field("in_play", ("card",), material="card"),
+        Field("discards", ("card",), material="card"),
+    ),
     Field("temple", (LIST,), values="colour", material="stone"),
     Field("burial", (LIST,), values="colour", material="stone"),
     Field("towers", (LIST,), values="colour"),
@@ -188,22 +209,22 @@ FIELDS = (
 
 _COUNTS: dict[str, Shape] = {"sled": Whole(1, 20), "start": Row(Whole(0, 20), 4), "take": Whole(1, 20)}
 _SPACE_B = Either(Whole(0, 20), Word(("stones", "card", "load")))
-_ROUND_CARDS = {"cards": Row(Row(Whole(1, n.PLACES), n.SHIPS), n.ROUND_CARDS)}
+_ROUND_CARDS = {"cards": Row(Row(Whole(1, len(PLACES)), len(SHIPS)), len(ROUND_CARDS))}
 
 SCHEMA: Schema = {
     "stones": {"colour": Whole(2, 100), "marker": Whole(0, 5), **_COUNTS},
     "ships": {
-        "size": Row(Whole(1, n.PLACES), 4),
-        "minimum": Row(Whole(1, n.PLACES), 4),
+        "size": Row(Whole(1, len(PLACES)), 4),
+        "minimum": Row(Whole(1, len(PLACES)), 4),
         "tokens": Row(Whole(0, 8), 4),
     },
-    "rounds": {"rounds": Whole(1, n.ROUND_CARDS)},
+    "rounds": {"rounds": Whole(1, len(ROUND_CARDS))},
     "round_cards_2": _ROUND_CARDS,
     "round_cards_3": _ROUND_CARDS,
     "round_cards_4": _ROUND_CARDS,
-    "market_a": {"face_up": Whole(1, n.FACE_UP)},
-    "market_b": {"face_up": Whole(1, n.FACE_UP), "face_down": Whole(2, 2)},
-    "market_cards": {card: Whole(0, 34) for card in CARD_NAMES},
+    "market_a": {"face_up": Whole(1, len(SLOTS))},
+    "market_b": {"face_up": Whole(1, len(SLOTS)), "face_down": Whole(2, 2)},
+    "market_cards": {card: Whole(0, 34) for card in CARDS},
     "card_points": {
         "stones_a_point": Whole(1, 20),
         "statues": Row(Whole(0, 50), least=1, most=10),
@@ -251,35 +272,18 @@ SCHEMA: Schema = {
 }
 
 
-def make(game: Game) -> State:
-    """A state of a game with its boards laid out."""
-    if game.box is None:
-        game.box = Box(game.edition.tables, game.players, game.options["sides"], game.options["wrath"])
-    state = Imhotep()
-    state.set_up(game, game.players, 1)
-    assert isinstance(game.box, Box)
-    state.lay_out(game.box)
-    return state
-
-
-TITLE = Title(
-    name="imhotep",
+DECLARATION = Declaration(
     players=range(2, 5),
     options=(Letters("sides", SITES, "AB", "AAAAA"), Flag("wrath")),
     vocabularies=VOCABULARIES,
+    constants=CONSTANTS,
     decisions=DECISIONS,
     outcomes=OUTCOMES,
     events=EVENTS,
-    fields=FIELDS,
     steps=STEPS,
-    categories=VOCABULARIES["category"],
-    schema=SCHEMA,
-    check_edition=check,
-    make=make,
-    draw=draw,
-    folder=Path(__file__).parent,
-    weights=WEIGHTS,
+    fields=FIELDS,
+    derived=(Field("ways", (LIST,)), Field("berths")),
     pools=(("cards", "card"),),
-    derived=("ways", "berths"),
+    schema=SCHEMA,
     longest=2000,
 )

@@ -1,225 +1,136 @@
-"""What cannot be right about a position that somebody wrote by hand: found before it is played, told in a sentence."""
+"""What cannot be right about a position that somebody wrote by hand: how its fields and steps belong together."""
 
 from mypy_extensions import i64
 
+from waset.engine.message import Message
 from waset.engine.state import FIRST_AUTOMATIC
 from waset.games.imhotep import names as n
-from waset.games.imhotep.names import (
-    CARD_LEFT,
-    CARDS,
-    CLOSED,
-    FREE,
-    GROWN,
-    HARBOUR,
-    IN_PLAY,
-    LOAD,
-    MINIMUM,
-    NONE,
-    PAIR,
-    PLACES,
-    PYRAMID_SPACES,
-    PYRAMIDS,
-    QUAY,
-    ROUND_CARDS,
-    SHIPS,
-    SITES,
-    SIZE,
-    SLED,
-    SPACE,
-)
 from waset.games.imhotep.sites import open_pyramids, single_stones, temple_top
 from waset.games.imhotep.table import Table, has_sailed
 
+# What lies at the bottom of the stack, and what may be pending before a turn.
+_BOTTOM = (n.TURN, n.END_TURN, n.END_ROUND, n.CLEAR_MARKET, n.NEXT_ROUND)
+_BEFORE_A_TURN = (n.LAY_MARKET, n.DEAL_CARD, n.LAY_CARD, n.DRAW_ROUND_CARD)
 
-def doubt(table: Table) -> str:
-    """The first thing that cannot be, or nothing."""
+
+def doubt(table: Table) -> Message | None:
+    """The first thing that cannot be, or None."""
     return ships_doubt(table) or sites_doubt(table) or seats_doubt(table) or steps_doubt(table)
 
 
-def ships_doubt(table: Table) -> str:
-    waiting: i64 = 0
-    ship: i64
-    for ship in range(SHIPS):
-        size: i64 = table.cells[SIZE + ship]
-        if size > PLACES:
-            return f"ship {ship + 1} cannot have {size} places"
-        if table.cells[MINIMUM + ship] != table.box.minimum[size]:
-            return f"ship {ship + 1} has the wrong minimum load"
+def ships_doubt(table: Table) -> Message | None:
+    waiting = 0
+    for ship in range(n.SHIPS):
+        size: i64 = table.cells[n.SIZE + ship]
+        places = list(table.cells[ship * n.PLACES : ship * n.PLACES + n.PLACES])
+        if table.cells[n.MINIMUM + ship] != table.box.minimum[size]:
+            return Message("imhotep.wrong_minimum", ship=ship)
+        if table.cells[n.LOAD + ship] != sum(place >= 0 for place in places):
+            return Message("imhotep.wrong_load", ship=ship)
+        # The places of a waiting ship are free or hold a stone; nothing else can be loaded.
         sailed = has_sailed(table, ship)
-        load: i64 = 0
-        place: i64
-        for place in range(PLACES):
-            cell: i64 = table.cells[ship * PLACES + place]
-            if cell >= table.players:
-                return "a stone has a colour nobody plays"
-            if cell >= 0:
-                load += 1
-            if place >= size and cell != CLOSED:
-                return f"ship {ship + 1} has no place {place + 1}"
-            if cell == FREE and sailed:
-                return f"ship {ship + 1} has sailed, so nothing can be loaded on it"
-        if load != table.cells[LOAD + ship]:
-            return f"ship {ship + 1} carries another number of stones than its load says"
-        if not sailed and size > 0:
-            for place in range(size):
-                if table.cells[ship * PLACES + place] == CLOSED:
-                    return f"ship {ship + 1} waits, so its places are free or hold a stone"
-            waiting += 1
-    if table.afloat != waiting:
-        return "the number of waiting ships is not right"
-    return harbours_doubt(table)
+        if any(place != n.CLOSED for place in places[size:]) or (n.FREE if sailed else n.CLOSED) in places[:size]:
+            return Message("imhotep.wrong_places", ship=ship)
+        waiting += size > 0 and not sailed
+    harbours = [ship for ship in table.cells[n.HARBOUR : n.HARBOUR + n.SITES] if ship != n.NONE]
+    if table.afloat != waiting or len(harbours) != len(set(harbours)):
+        return Message("imhotep.wrong_harbours")
+    return None
 
 
-def harbours_doubt(table: Table) -> str:
-    taken: i64 = 0
-    site: i64
-    for site in range(SITES):
-        ship: i64 = table.cells[HARBOUR + site]
-        if ship != NONE:
-            if taken >> ship & 1:
-                return "a ship lies in two harbours"
-            taken |= i64(1) << ship
-    return ""
-
-
-def sites_doubt(table: Table) -> str:
-    pyramids: i64 = PYRAMIDS if table.box.pyramid_b else 1
-    spaces: i64 = PYRAMID_SPACES if table.box.pyramid_b else table.box.pyramid_spaces
-    cell: i64
-    for cell in range(PYRAMIDS * PYRAMID_SPACES):
-        pyramid: i64 = cell // spaces
-        built = pyramid < pyramids and cell - pyramid * spaces < table.cells[GROWN + pyramid]
-        if built != (table.cells[SPACE + cell] >= 0):
-            return "the pyramid has another number of stones than it has grown to"
-        if table.cells[SPACE + cell] >= table.players:
-            return "a stone has a colour nobody plays"
-    for pyramid in range(PYRAMIDS):
-        if table.cells[GROWN + pyramid] > (spaces if pyramid < pyramids else 0):
-            return "a pyramid has grown beyond its last space"
-    for stones in (table.temple, table.burial, table.towers):
-        for owner in stones:
-            if owner >= table.players:
-                return "a stone has a colour nobody plays"
-    if len(table.towers) > (len(table.box.towers) if table.box.obelisks_b else 0):
-        return "there are more towers than spaces for them"
+def sites_doubt(table: Table) -> Message | None:
+    pyramids: i64 = n.PYRAMIDS if table.box.pyramid_b else 1
+    spaces: i64 = n.PYRAMID_SPACES if table.box.pyramid_b else table.box.pyramid_spaces
+    for cell in range(n.SPACES):
+        pyramid = cell // spaces
+        built = pyramid < pyramids and cell - pyramid * spaces < table.cells[n.GROWN + pyramid]
+        if built != (table.cells[n.SPACE + cell] >= 0):
+            return Message("imhotep.wrong_pyramid")
+    for pyramid in range(n.PYRAMIDS):
+        if table.cells[n.GROWN + pyramid] > (spaces if pyramid < pyramids else 0):
+            return Message("imhotep.wrong_pyramid")
+    room = len(table.box.towers) if table.box.obelisks_b else 0
+    if len(table.towers) > room:
+        return Message("imhotep.wrong_towers")
     for seat in range(table.players):
-        if single_stones(table, seat) < 0:
-            return "a tower stands with too few stones"
-        full = len(table.towers) == len(table.box.towers)
-        if table.box.obelisks_b and not full and single_stones(table, seat) >= table.box.tower_stones:
-            return "so many single stones would be a tower"
-    return ""
+        single = single_stones(table, seat)
+        if single < 0 or (len(table.towers) < room and single >= table.box.tower_stones):
+            return Message("imhotep.wrong_towers")
+    return None
 
 
-def seats_doubt(table: Table) -> str:
-    for seat in range(table.players):
-        if table.cells[SLED + seat] > table.box.sled:
-            return "a sled holds more stones than it has places"
-    if table.round > table.box.rounds or table.passes >= table.players:
-        return "the round or the number of passes cannot be"
-    left: i64 = 0
-    card: i64
-    for card in range(ROUND_CARDS):
-        left += table.cells[CARD_LEFT + card]
-    to_draw: i64 = 0
-    if table.depth > 0:
-        table.look_at(table.depth - 1)
-        to_draw = 1 if table.step == n.DRAW_ROUND_CARD else 0
-    if left != ROUND_CARDS - table.round + to_draw:
-        return "the number of round cards left does not fit the round"
-    keeping = table.depth > 0 and table.step == n.KEEP
-    if table.looker != (table.seat if keeping else NONE):
-        return "somebody looks at the pair who is not to choose from it"
-    return ""
+def seats_doubt(table: Table) -> Message | None:
+    if any(stones > table.box.sled for stones in table.cells[n.SLED : n.SLED + table.players]):
+        return Message("imhotep.sled_too_full")
+    top: i64 = table.kind_at(table.depth - 1) if table.depth > 0 else n.NONE
+    left = sum(table.cells[n.CARD_LEFT : n.CARD_LEFT + n.ROUND_CARDS])
+    if table.round > table.box.rounds or left != n.ROUND_CARDS - table.round + (top == n.DRAW_ROUND_CARD):
+        return Message("imhotep.wrong_round")
+    if table.looker != (table.seat_at(table.depth - 1) if top == n.KEEP else n.NONE):
+        return Message("imhotep.wrong_looker")
+    return None
 
 
-def steps_doubt(table: Table) -> str:
+def steps_doubt(table: Table) -> Message | None:
     """Every pending step must be one that can be carried out, and lie where it can lie."""
     if table.depth == 0:
         over = table.round == table.box.rounds and table.afloat == 0
-        return "" if over else "nothing is pending, and the game is not over"
-    to_load: i64 = 0
+        return None if over else Message("imhotep.nothing_pending")
+    bottom: i64 = table.kind_at(0)
+    if table.afloat > 0 and bottom in (n.END_ROUND, n.CLEAR_MARKET, n.NEXT_ROUND):
+        return Message("imhotep.ships_wait")
+    to_load = 0
     loader: i64 = 0
-    table.look_at(0)
-    bottom: i64 = table.step
     for level in range(table.depth):
         table.look_at(level)
-        if (level == 0) != (table.step in (n.TURN, n.END_TURN, n.END_ROUND, n.CLEAR_MARKET, n.NEXT_ROUND)):
-            return "the pending steps are in no order a game has"
-        if (
-            level > 0
-            and bottom == n.TURN
-            and table.step
-            not in (
-                n.LAY_MARKET,
-                n.DEAL_CARD,
-                n.LAY_CARD,
-                n.DRAW_ROUND_CARD,
-            )
-        ):
-            return "something is pending before a turn that cannot be"
-        if bottom in (n.END_ROUND, n.CLEAR_MARKET, n.NEXT_ROUND) and table.afloat > 0:
-            return "a round cannot end while ships wait"
-        if table.step == n.SCORE_TEMPLE and not (level == 1 and bottom == n.CLEAR_MARKET):
-            return "the temple is scored at the end of a round"
-        asked = table.step < FIRST_AUTOMATIC and table.step not in (n.TURN, n.LOAD_ONE)
-        if asked and level < table.depth - 1:
-            return "something is asked or drawn while something else is"
-        if table.step == n.LOAD_ONE:
+        kind: i64 = table.step
+        in_order = (level == 0) == (kind in _BOTTOM)
+        if level > 0 and bottom == n.TURN:
+            in_order = in_order and kind in _BEFORE_A_TURN
+        if kind == n.SCORE_TEMPLE:
+            in_order = in_order and level == 1 and bottom == n.CLEAR_MARKET
+        if kind < FIRST_AUTOMATIC and kind not in (n.TURN, n.LOAD_ONE):
+            in_order = in_order and level == table.depth - 1
+        if not in_order:
+            return Message("imhotep.wrong_order", step=table.game.title.steps[kind])
+        if not can_be_done(table):
+            return Message("imhotep.wrong_step", step=table.game.title.steps[kind])
+        if kind == n.LOAD_ONE:
             to_load += 1
             loader = table.seat
-        wrong = step_doubt(table)
-        if wrong:
-            return wrong
-    if to_load > table.cells[SLED + loader] or to_load > table.berths:
-        return "more stones are to be loaded than can be"
-    return ""
+    if to_load > min(table.cells[n.SLED + loader], table.berths):
+        return Message("imhotep.too_much_to_load")
+    return None
 
 
-def step_doubt(table: Table) -> str:
-    kind: i64 = table.step
+def can_be_done(table: Table) -> bool:
+    """Whether the step in `step`, `seat`, `arg`, `extra` finds what it needs."""
     seat: i64 = table.seat
     arg: i64 = table.arg
-    extra: i64 = table.extra
-    if kind in (n.UNLOAD, n.UNLOAD_BY_LEVER, n.CHOOSE_STONE):
-        if arg >= SHIPS or extra >= SITES or table.cells[HARBOUR + extra] != arg:
-            return "a ship is being unloaded that lies in no harbour"
-        if table.cells[LOAD + arg] == 0:
-            return "a ship is being unloaded that is empty"
-        return ""
-    if kind == n.DISCARD:
-        if arg >= CARDS or table.cards[IN_PLAY + arg] == 0:
-            return "a card is to be discarded that is not in play"
-        return ""
-    if kind in (n.SCORE_TEMPLE, n.TEMPLE_CHOICE):
-        if arg > table.box.temple_spaces - (1 if kind == n.TEMPLE_CHOICE else 0):
-            return "the temple has no such space"
-        if kind == n.TEMPLE_CHOICE and temple_top(table, arg) != seat:
-            return "the temple asks somebody whose stone does not lie there"
-        return ""
-    if kind in (n.DEAL_CARD, n.LAY_CARD):
-        slots: i64 = table.box.face_up
-        fits = arg < slots if kind == n.DEAL_CARD else slots <= arg < slots + table.box.face_down
-        for slot in range(arg if kind == n.DEAL_CARD else PAIR + arg - slots, i64(len(table.market))):
-            if table.market[slot] >= 0:
-                fits = False
-        return "" if fits else "a card is to be laid where there is no place for it"
-    if kind == n.LAY_MARKET:
-        empty = arg == 0
-        for card in table.market:
-            if card >= 0:
-                empty = False
-        return "" if empty else "the market is to be laid, and cards lie there"
-    if kind == n.OFFER_LOAD:
-        able = table.cells[SLED + seat] > 0 and table.berths > 0
-        return "" if able else "a bonus is offered that can do nothing"
-    if kind == n.SAIL_LOADED:
-        ready = arg < SHIPS and not has_sailed(table, arg) and table.cells[LOAD + arg] >= table.cells[MINIMUM + arg] > 0
-        return "" if ready else "a ship is to sail that cannot"
-    if kind == n.CHOOSE_PYRAMID:
-        waits = table.box.pyramid_b and table.cells[QUAY + seat] > 0 and len(open_pyramids(table)) > 0
-        return "" if waits else "a pyramid is to be chosen with no stone to build with"
-    if kind == n.KEEP:
-        pair = table.market[PAIR] >= 0 and table.market[PAIR + 1] >= 0
-        return "" if pair and table.looker == seat else "one of a pair is to be kept, and there is no pair"
-    return ""
+    cells, market = table.cells, table.market
+    match table.step:
+        case n.UNLOAD | n.UNLOAD_BY_LEVER | n.CHOOSE_STONE:
+            return cells[n.HARBOUR + table.extra] == arg and cells[n.LOAD + arg] > 0
+        case n.DISCARD:
+            return table.cards[n.IN_PLAY + arg] > 0
+        case n.SCORE_TEMPLE:
+            return arg <= table.box.temple_spaces
+        case n.TEMPLE_CHOICE:
+            return arg < table.box.temple_spaces and temple_top(table, arg) == seat
+        case n.DEAL_CARD:
+            return arg < table.box.face_up and max(market[arg:]) < 0
+        case n.LAY_CARD:
+            laid: i64 = arg - table.box.face_up
+            return 0 <= laid < table.box.face_down and max(market[n.PAIR + laid :]) < 0
+        case n.LAY_MARKET:
+            return max(market) < 0
+        case n.OFFER_LOAD:
+            return cells[n.SLED + seat] > 0 and table.berths > 0
+        case n.SAIL_LOADED:
+            return not has_sailed(table, arg) and cells[n.LOAD + arg] >= cells[n.MINIMUM + arg] > 0
+        case n.CHOOSE_PYRAMID:
+            return table.box.pyramid_b and cells[n.QUAY + seat] > 0 and len(open_pyramids(table)) > 0
+        case n.KEEP:
+            return min(market[n.PAIR :]) >= 0
+        case _:
+            return True

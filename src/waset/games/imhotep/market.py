@@ -16,7 +16,6 @@ from waset.games.imhotep.names import (
     DISCARDS,
     DRAW_CARD,
     ENTRANCE,
-    FACE_UP,
     FIRST_GREEN,
     IN_PLAY,
     KEEP,
@@ -41,6 +40,7 @@ from waset.games.imhotep.names import (
     QUAY,
     RED_WITHOUT_STONE,
     SARCOPHAGUS,
+    SLOTS,
     STONES_WENT_BACK,
 )
 from waset.games.imhotep.sites import build
@@ -94,7 +94,7 @@ def picks(table: Table) -> vec[i64]:
     market: vec[i64] = table.market
     seen: i64 = 0
     slot: i64
-    for slot in range(FACE_UP):
+    for slot in range(SLOTS):
         card: i64 = market[slot]
         if card >= 0 and seen >> card & 1 == 0:
             seen |= 1 << card

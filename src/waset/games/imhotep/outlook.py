@@ -1,13 +1,19 @@
-"""A hand-made estimate of how a seat stands: its points now, and what its stones and cards may still bring."""
+"""A hand-made estimate of how a seat stands: its points now, and what its stones and cards may still bring.
 
-from typing import Final
+Weights are points. A stone is worth more the nearer it is to its site; one seen from above in the temple scores at the
+end of this round, and perhaps of later ones. Cards grow with the game: what they bring beyond their points now is
+counted as at the beginning of it.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.imhotep.names import (
+    BLUE_CARD,
+    CARD_TO_PICK,
     CARDS,
     CHOOSE_PYRAMID,
+    DECORATION,
     FIRST_GREEN,
     HARBOUR,
     MARKET,
@@ -18,35 +24,16 @@ from waset.games.imhotep.names import (
     SITES,
     SLED,
     STATUE,
+    STATUE_TO_COME,
+    STONE_AT_SITE,
+    STONE_ON_SHIP,
+    STONE_ON_SLED,
+    TEMPLE_LATER,
+    TEMPLE_NOW,
 )
 from waset.games.imhotep.scoring import all_burial_points, blue_cards, points_without_burial
 from waset.games.imhotep.sites import temple_top
 from waset.games.imhotep.table import Table
-
-# The places of the weights in `State.weights`; they are points. A stone is worth more the nearer it is to its site.
-STONE_ON_SLED: Final = 0
-STONE_ON_SHIP: Final = 1
-STONE_AT_SITE: Final = 2
-CARD_TO_PICK: Final = 3
-# A stone seen from above scores at the end of this round, and perhaps of later ones.
-TEMPLE_NOW: Final = 4
-TEMPLE_LATER: Final = 5
-# Cards grow with the game: what they bring beyond their points now, at the beginning of it.
-BLUE_CARD: Final = 6
-DECORATION: Final = 7
-STATUE_TO_COME: Final = 8
-# Their names in `weights.toml`, in this order.
-WEIGHTS: Final = (
-    "stone_on_sled",
-    "stone_on_ship",
-    "stone_at_site",
-    "card_to_pick",
-    "temple_now",
-    "temple_later",
-    "blue_card",
-    "decoration",
-    "statue_to_come",
-)
 
 
 def worths(table: Table) -> vec[float]:

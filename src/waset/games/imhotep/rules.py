@@ -13,6 +13,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.imhotep import names as n
 from waset.games.imhotep.doubts import doubt
@@ -92,7 +93,7 @@ class Imhotep(Table):
 
     def copy(self) -> State:
         twin = Imhotep()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- what is open -------------------------------------------------------------------------------------------
@@ -371,7 +372,7 @@ class Imhotep(Table):
     def prospects(self) -> vec[float]:
         return worths(self)
 
-    def doubt(self) -> str:
+    def doubt(self) -> Message | None:
         return doubt(self)
 
     def gone(self) -> float:

@@ -115,7 +115,7 @@ def unload_in_order(table: Table, seat: i64, ship: i64, site: i64) -> None:
         land(table, ship, site, cell)
         if table.depth != rest:
             return
-        table.depth -= 1
+        table.drop_step()
 
 
 def land(table: Table, ship: i64, site: i64, cell: i64) -> None:

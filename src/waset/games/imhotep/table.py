@@ -3,38 +3,11 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.state import State
-from waset.games.imhotep.components import Box
-from waset.games.imhotep.names import (
-    CARD_CELLS,
-    CARDS,
-    CELLS,
-    CLOSED,
-    DISCARDS,
-    FREE,
-    GROWN,
-    HARBOUR,
-    IN_PLAY,
-    LOAD,
-    LOAD_STONE,
-    MARKET_CELLS,
-    MINIMUM,
-    NONE,
-    PAIR,
-    PILE_SHUFFLED,
-    PLACE_CELLS,
-    QUARRY,
-    SAIL_SHIP,
-    SHIPS,
-    SITES,
-    SLED,
-    SPACE,
-    STONES_TAKEN,
-    TAKE,
-)
+from waset.games.imhotep import names as n
+from waset.games.imhotep.fields import Fields
 
 
-class Table(State):
+class Table(Fields):
     """The fields of a position; `declaration.py` lists them with who may know them.
 
     cells    the places of the ships (a stone's seat, FREE or CLOSED), their sizes, loads, minimums, harbours, the round
@@ -47,68 +20,17 @@ class Table(State):
     berths   how many of these load a stone
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.round: i64 = 0
-        self.passes: i64 = 0
-        self.afloat: i64 = 0
-        self.looker: i64 = NONE
-        self.cells: vec[i64] = vec[i64]()
-        self.market: vec[i64] = vec[i64]()
-        self.pile: vec[i64] = vec[i64]()
-        self.cards: vec[i64] = vec[i64]()
-        self.temple: vec[i64] = vec[i64]()
-        self.burial: vec[i64] = vec[i64]()
-        self.towers: vec[i64] = vec[i64]()
-        self.ways: vec[i64] = vec[i64]()
-        self.berths: i64 = 0
-
-    def lay_out(self, box: Box) -> None:
-        """An empty table with these boards."""
-        self.box = box
-        self.cells = vec[i64]([0] * CELLS)
-        cell: i64
-        for cell in range(PLACE_CELLS):
-            self.cells[cell] = CLOSED
-        for cell in range(HARBOUR, HARBOUR + SITES):
-            self.cells[cell] = NONE
-        for cell in range(SPACE, GROWN):
-            self.cells[cell] = NONE
-        self.market = vec[i64]([NONE] * MARKET_CELLS)
-        # All market cards are in the pile (1.5).
-        self.pile = box.cards[:]
-        self.cards = vec[i64]([0] * CARD_CELLS)
-        self.ways = vec[i64]([TAKE])
-
-    def copy_table(self, twin: "Table") -> None:
-        """Copy every field to a new table."""
-        self.copy_steps(twin)
-        twin.box = self.box
-        twin.round = self.round
-        twin.passes = self.passes
-        twin.afloat = self.afloat
-        twin.looker = self.looker
-        twin.cells = self.cells[:]
-        twin.market = self.market[:]
-        twin.pile = self.pile[:]
-        twin.cards = self.cards[:]
-        twin.temple = self.temple[:]
-        twin.burial = self.burial[:]
-        twin.towers = self.towers[:]
-        twin.ways = self.ways[:]
-        twin.berths = self.berths
-
     def rebuild(self) -> None:
         """The ways, from places, loads and harbours."""
-        ways: vec[i64] = vec[i64]([TAKE])
+        ways: vec[i64] = vec[i64]([n.TAKE])
         cell: i64
-        for cell in range(PLACE_CELLS):
-            if self.cells[cell] == FREE:
-                ways = append(ways, LOAD_STONE + cell)
+        for cell in range(n.PLACE_CELLS):
+            if self.cells[cell] == n.FREE:
+                ways = append(ways, n.LOAD_STONE + cell)
         self.berths = len(ways) - 1
         ship: i64
-        for ship in range(SHIPS):
-            if self.cells[LOAD + ship] >= self.cells[MINIMUM + ship] > 0 and not has_sailed(self, ship):
+        for ship in range(n.SHIPS):
+            if self.cells[n.LOAD + ship] >= self.cells[n.MINIMUM + ship] > 0 and not has_sailed(self, ship):
                 ways = add_harbours(self, ship, ways)
         self.ways = ways
 
@@ -120,21 +42,15 @@ class Table(State):
         """The moves that sail a ship with its minimum load to a free harbour (3.4)."""
         return self.ways[1 + self.berths :]
 
-    # The cards nobody sees: the pile, and the face-down pair of Market B among the cells of the market (9.1).
-    def stock(self, pool: i64) -> vec[i64]:
-        return self.pile
-
-    def held(self, pool: i64) -> vec[i64]:
-        return self.market
-
     def knows(self, seat: i64, pool: i64, cell: i64) -> bool:
-        return cell < PAIR or (seat >= 0 and seat == self.looker)
+        """The face-down pair of Market B is seen by who chooses from it (9.1)."""
+        return cell < n.PAIR or (seat >= 0 and seat == self.looker)
 
 
 def stones_to_take(table: Table, seat: i64, most: i64) -> i64:
     """How many stones a seat would get: what is offered, what fits on the sled, what the quarry has (3.2)."""
-    room: i64 = table.box.sled - table.cells[SLED + seat]
-    quarry: i64 = table.cells[QUARRY + seat]
+    room: i64 = table.box.sled - table.cells[n.SLED + seat]
+    quarry: i64 = table.cells[n.QUARRY + seat]
     count: i64 = most
     if room < count:
         count = room
@@ -146,10 +62,10 @@ def stones_to_take(table: Table, seat: i64, most: i64) -> i64:
 def take_stones(table: Table, seat: i64, most: i64) -> None:
     """Stones from the quarry to the sled."""
     count: i64 = stones_to_take(table, seat, most)
-    table.cells[QUARRY + seat] -= count
-    table.cells[SLED + seat] += count
+    table.cells[n.QUARRY + seat] -= count
+    table.cells[n.SLED + seat] += count
     if table.telling and count > 0:
-        table.tell(STONES_TAKEN, seat, count)
+        table.tell(n.STONES_TAKEN, seat, count)
 
 
 def card_in_pile(table: Table) -> bool:
@@ -163,7 +79,7 @@ def card_in_pile(table: Table) -> bool:
 def in_discards(table: Table) -> i64:
     """How many cards lie on the discards."""
     total: i64 = 0
-    for count in table.cards[DISCARDS:]:
+    for count in table.cards[n.DISCARDS :]:
         total += count
     return total
 
@@ -181,34 +97,34 @@ def card_to_draw(table: Table) -> bool:
     if total == 0:
         return False
     card: i64
-    for card in range(CARDS):
-        table.pile[card] = table.cards[DISCARDS + card]
-        table.cards[DISCARDS + card] = 0
+    for card in range(n.CARDS):
+        table.pile[card] = table.cards[n.DISCARDS + card]
+        table.cards[n.DISCARDS + card] = 0
     if table.telling:
-        table.tell(PILE_SHUFFLED, total)
+        table.tell(n.PILE_SHUFFLED, total)
     return True
 
 
 def discard(table: Table, card: i64) -> None:
     """A card that was being carried out is done and joins the discards (2.3)."""
-    table.cards[IN_PLAY + card] -= 1
-    table.cards[DISCARDS + card] += 1
+    table.cards[n.IN_PLAY + card] -= 1
+    table.cards[n.DISCARDS + card] += 1
 
 
 def add_harbours(table: Table, ship: i64, moves: vec[i64]) -> vec[i64]:
     """A ship to each of the sites no ship has reached in this round (3.4)."""
     cells: vec[i64] = table.cells
     site: i64
-    for site in range(SITES):
-        if cells[HARBOUR + site] == NONE:
-            moves = append(moves, SAIL_SHIP + ship * SITES + site)
+    for site in range(n.SITES):
+        if cells[n.HARBOUR + site] == n.NONE:
+            moves = append(moves, n.SAIL_SHIP + ship * n.SITES + site)
     return moves
 
 
 def has_sailed(table: Table, ship: i64) -> bool:
     """Whether a ship lies in a harbour in this round."""
     site: i64
-    for site in range(SITES):
-        if table.cells[HARBOUR + site] == ship:
+    for site in range(n.SITES):
+        if table.cells[n.HARBOUR + site] == ship:
             return True
     return False

@@ -8,38 +8,31 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.events import Reason
-from waset.engine.state import State
 
-KINDS = 3
-TAKE, REVEAL, DRAW_CARD, BURN_CARD = 0, 3, 6, 9
-DRAW, BURN, TURN, END_TURN = 0, 1, 64, 128
-CARD_DRAWN, CARD_PUT_ASIDE, CARD_NOTED, CARD_SHOWN, STONES_TAKEN = range(5)
-ASIDE = 2
+from .fields import Fields
+from .names import (
+    ASIDE,
+    BURN,
+    BURN_CARD,
+    CARD_DRAWN,
+    CARD_NOTED,
+    CARD_PUT_ASIDE,
+    CARD_SHOWN,
+    DRAW,
+    DRAW_CARD,
+    END_TURN,
+    KINDS,
+    REVEAL,
+    STONES_TAKEN,
+    TAKE,
+    TURN,
+)
 
 
-class Nim(State):
-    def __init__(self) -> None:
-        super().__init__()
-        self.heap = 0
-        self.last_taker = -1
-        self.worth = 0
-        self.purse = vec[i64]()
-        self.pile = vec[i64]()
-        self.cards = vec[i64]()
-        self.shown = vec[i64]()
-
-    def lay_out(self, heap: int, cards: list[int], worth: int) -> None:
-        self.heap, self.worth = heap, worth
-        self.purse = vec[i64]([0, 0])
-        self.pile = vec[i64](cards)
-        self.cards = vec[i64]([-1, -1, -1])
-        self.shown = vec[i64]([0] * KINDS)
-
+class Nim(Fields):
     def copy(self) -> "Nim":
         twin = Nim()
-        self.copy_steps(twin)
-        twin.heap, twin.last_taker, twin.worth = self.heap, self.last_taker, self.worth
-        twin.purse, twin.pile, twin.cards, twin.shown = self.purse[:], self.pile[:], self.cards[:], self.shown[:]
+        self.copy_fields(twin)
         return twin
 
     def begin(self) -> None:
@@ -97,12 +90,6 @@ class Nim(State):
         if move >= REVEAL and self.cards[self.seat] != move - REVEAL:
             return Reason("3", "not_your_card")
         return Reason("2", "heap_small", {"left": self.heap})
-
-    def stock(self, pool: i64) -> vec[i64]:
-        return self.pile
-
-    def held(self, pool: i64) -> vec[i64]:
-        return self.cards
 
     def knows(self, seat: i64, pool: i64, cell: i64) -> bool:
         return cell == seat

@@ -1,0 +1,31 @@
+"""The generated files of a game: what they should hold, and writing them."""
+
+import importlib
+from collections.abc import Mapping
+from pathlib import Path
+
+from waset.engine.declaration import Declaration
+from waset.engine.titles import titles
+from waset.engine.weights import weight_names
+from waset.generator.fields import fields_source
+from waset.generator.names import names_source
+
+
+def generated(game: str) -> Mapping[Path, str]:
+    """Every generated file of a game with the text that follows from its declaration."""
+    module = importlib.import_module(f"waset.games.{game}.declaration")
+    folder = Path(str(module.__file__)).parent
+    declared: Declaration = module.DECLARATION
+    return {
+        folder / "names.py": names_source(game, declared, weight_names(folder)),
+        folder / "fields.py": fields_source(game, declared),
+    }
+
+
+def outdated(games: tuple[str, ...]) -> dict[Path, str]:
+    """The files of these games, of all if none is given, that are not as they should be, with the text they want."""
+    wanted: dict[Path, str] = {}
+    for game in games or titles():
+        if hasattr(importlib.import_module(f"waset.games.{game}.declaration"), "DECLARATION"):
+            wanted.update(generated(game))
+    return {path: text for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text}
