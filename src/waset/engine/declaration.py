@@ -7,9 +7,9 @@ and `waset generate` writes those numbers and the class of the fields from it.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final, Self
+from typing import Any, Final, Self
 
-from waset.engine.edition import Schema, Shape
+from waset.engine.edition import Row, Schema, Shape, Whole, Word
 from waset.engine.events import EventKind
 from waset.engine.fields import LIST, Field
 from waset.engine.moves import MoveKind, Vocabularies
@@ -21,7 +21,19 @@ FIRST_RULES: Final = 1
 SEAT: Final = "seat"
 CATEGORY: Final = "category"
 
-__all__ = ["CATEGORY", "FIRST_RULES", "SEAT", "Constants", "Declaration", "Step", "Steps", "Vocabulary", "numbers"]
+__all__ = [
+    "CATEGORY",
+    "FIRST_RULES",
+    "SEAT",
+    "Constants",
+    "Declaration",
+    "Printed",
+    "Step",
+    "Steps",
+    "Vocabulary",
+    "flat",
+    "numbers",
+]
 
 
 class Vocabulary(tuple[str, ...]):
@@ -60,6 +72,35 @@ class Vocabulary(tuple[str, ...]):
 def numbers(count: int) -> tuple[str, ...]:
     """Words that only count: 1, 2, 3 and so on."""
     return tuple(str(number) for number in range(1, count + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """An entry of an edition that the rules read as it is printed: a generated attribute of the `Box` holds it.
+
+    A whole number is a number there, a row of them a row. Words are numbered in the order of their shape, rows of rows
+    are laid flat. The attribute is called like the entry where nothing else is said.
+    """
+
+    shape: Shape
+    attribute: str = ""
+
+    def doubt(self, value: Any) -> str:
+        return self.shape.doubt(value)
+
+
+def flat(shape: Shape, value: Any) -> list[int]:
+    """A value of an edition as numbers."""
+    match shape:
+        case Printed():
+            return flat(shape.shape, value)
+        case Row():
+            return [number for entry in value for number in flat(shape.of, entry)]
+        case Word():
+            return [shape.words.index(value)]
+        case Whole():
+            return [value]
+    raise TypeError(f"{type(shape).__name__} has no number")
 
 
 @dataclass(frozen=True, init=False)
@@ -110,6 +151,14 @@ class Declaration:
     def lengths(self) -> Mapping[str, int]:
         """How many words each vocabulary has."""
         return {name: len(words) for name, words in self.vocabularies.items()}
+
+    @cached_property
+    def shapes(self) -> Schema:
+        """The shape of every entry of an edition, whether the rules read it as it is printed or not."""
+        return {
+            table: {name: shape.shape if isinstance(shape, Printed) else shape for name, shape in entries.items()}
+            for table, entries in self.schema.items()
+        }
 
     @cached_property
     def laid_fields(self) -> tuple[Field, ...]:

@@ -67,7 +67,7 @@ def assembled(name: str) -> Title:
         steps={kind: step.name for kind, step in declared.steps.by_kind.items()},
         step_kinds=declared.steps.by_kind,
         categories=declared.vocabularies[CATEGORY],
-        schema=declared.schema,
+        schema=declared.shapes,
         check_edition=components.check,
         make=make,
         draw=importlib.import_module(f"{package}.board").draw,

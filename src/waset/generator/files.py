@@ -9,6 +9,7 @@ from waset.engine.titles import titles
 from waset.engine.weights import weight_names
 from waset.generator.fields import fields_source
 from waset.generator.names import names_source
+from waset.generator.printed import printed_source
 
 
 def generated(game: str) -> Mapping[Path, str]:
@@ -19,6 +20,7 @@ def generated(game: str) -> Mapping[Path, str]:
     return {
         folder / "names.py": names_source(game, declared, weight_names(folder)),
         folder / "fields.py": fields_source(game, declared),
+        folder / "printed.py": printed_source(game, declared),
     }
 
 

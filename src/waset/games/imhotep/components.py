@@ -6,29 +6,26 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waset.engine.edition import Tables
 from waset.engine.said import Said
 from waset.games.imhotep import names as n
 from waset.games.imhotep.declaration import CARDS, PYRAMIDS
+from waset.games.imhotep.printed import Printed
 
 _BONUSES = {"stones": n.BONUS_STONES, "card": n.BONUS_CARD, "load": n.BONUS_LOAD, "choice": n.BONUS_CHOICE}
 
 
-class Box:
+class Box(Printed):
     """The boards, cards and numbers of one game, with the sides chosen for each site (1.1); never changed."""
 
-    def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, options: Mapping[str, Any]) -> None:
+    def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
+        super().__init__(tables, players)
         sides: str = options["sides"]
-        stones = tables["stones"]
-        self.players: i64 = players
         # Who is next in turn (2.4).
         self.after: vec[i64] = vec[i64]([(seat + 1) % players for seat in range(players)])
-        self.in_play: i64 = stones["colour"] - stones["marker"]
-        self.sled: i64 = stones["sled"]
-        self.start: vec[i64] = vec[i64](stones["start"])
-        self.take: i64 = stones["take"]
-        self.rounds: i64 = tables["rounds"]["rounds"]
+        self.in_play: i64 = tables["stones"]["colour"] - tables["stones"]["marker"]
         minimum = dict(zip(tables["ships"]["size"], tables["ships"]["minimum"], strict=True))
-        self.minimum: vec[i64] = vec[i64]([minimum.get(size, 0) for size in range(5)])
+        self.minimum: vec[i64] = vec[i64]([minimum.get(size, 0) for size in range(n.PLACES + 1)])
         # The seven cards of this player count (1.4).
         cards: list[list[int]] = tables[f"round_cards_{players}"]["cards"]
         self.round_cards: vec[i64] = vec[i64]([size for card in cards for size in card])
@@ -37,50 +34,29 @@ class Box:
         market = tables["market_b" if self.market_b else "market_a"]
         self.face_up: i64 = market["face_up"]
         self.face_down: i64 = market.get("face_down", 0)
-        self.cards: vec[i64] = vec[i64]([tables["market_cards"][name] for name in CARDS])
-        points = tables["card_points"]
-        self.stones_a_point: i64 = points["stones_a_point"]
-        self.statues: vec[i64] = vec[i64](points["statues"])
-        self.further_statue: i64 = points["further_statue"]
-        self.unused_blue: i64 = points["unused_blue"]
+        self.cards: vec[i64] = vec[i64]([tables["market_cards"][card] for card in CARDS])
 
         self.pyramid_b = sides[n.PYRAMID] == "B"
         a, b = tables["pyramid_a"], tables["pyramids_b"]
-        levels: list[int] = [*a["first_level"], *a["second_level"], *a["third_level"]]
-        spaces: list[Any] = []
-        for pyramid in PYRAMIDS:
-            spaces += [*b[pyramid], b["second_level"]]
+        levels: list[Any] = [*a["first_level"], *a["second_level"], *a["third_level"]]
         self.pyramid_spaces: i64 = len(levels)
-        self.pyramid_points: vec[i64] = vec[i64](levels)
-        self.pyramid_bonus: vec[i64] = vec[i64]([n.NO_BONUS] * len(levels))
-        self.beside: i64 = a["beside"]
         if self.pyramid_b:
-            self.pyramid_points = vec[i64]([_points(space, b["bonus_points"]) for space in spaces])
-            self.pyramid_bonus = vec[i64]([_bonus(space) for space in spaces])
-            self.beside = b["beside"]
-        self.bonus_stones: i64 = b["bonus_stones"]
+            levels = [space for pyramid in PYRAMIDS for space in (*b[pyramid], b["second_level"])]
+        self.pyramid_points: vec[i64] = vec[i64]([_points(space, b["bonus_points"]) for space in levels])
+        self.pyramid_bonus: vec[i64] = vec[i64]([_bonus(space) for space in levels])
+        self.beside: i64 = (b if self.pyramid_b else a)["beside"]
 
         self.temple_b = sides[n.TEMPLE] == "B"
         a, b = tables["temple_a"], tables["temple_b"]
         self.temple_spaces: i64 = a["spaces"][players - 2]
-        self.temple_points: vec[i64] = vec[i64]([a["points"]] * len(b["spaces"]))
-        self.temple_bonus: vec[i64] = vec[i64]([n.NO_BONUS] * len(b["spaces"]))
-        if self.temple_b:
-            self.temple_points = vec[i64]([_points(space, b["choice_points"]) for space in b["spaces"]])
-            self.temple_bonus = vec[i64]([_bonus(space) for space in b["spaces"]])
-        self.choice_stones: i64 = b["choice_stones"]
+        spaces: list[Any] = b["spaces"] if self.temple_b else [a["points"]] * len(b["spaces"])
+        self.temple_points: vec[i64] = vec[i64]([_points(space, b["choice_points"]) for space in spaces])
+        self.temple_bonus: vec[i64] = vec[i64]([_bonus(space) for space in spaces])
 
         self.burial_b = sides[n.BURIAL] == "B"
-        self.burial_rows: i64 = tables["burial_a"]["rows"]
-        self.areas: vec[i64] = vec[i64](tables["burial_a"]["areas"])
-        self.further_stone: i64 = tables["burial_a"]["further_stone"]
         self.row_places: vec[i64] = vec[i64](tables["burial_b"]["places"][:players])
-
         self.obelisks_b = sides[n.OBELISKS] == "B"
         self.obelisk_places: vec[i64] = vec[i64](tables["obelisks_a"][f"places_{players}"])
-        self.towers: vec[i64] = vec[i64](tables["obelisks_b"]["towers"])
-        self.tower_stones: i64 = tables["obelisks_b"]["stones"]
-        self.single: i64 = tables["obelisks_b"]["single"]
         self.penalty: i64 = tables["wrath"]["penalty"] if options["wrath"] else 0
 
 
@@ -92,7 +68,7 @@ def _bonus(space: Any) -> int:
     return _BONUSES[space] if isinstance(space, str) else n.NO_BONUS
 
 
-def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
+def check(tables: Tables) -> Sequence[str]:
     """What does not fit together in an edition, in sentences."""
     wrong: list[str] = []
     total = sum(tables["market_cards"][name] for name in CARDS)

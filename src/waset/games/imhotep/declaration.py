@@ -1,7 +1,7 @@
 """Imhotep's declaration: what can be chosen, the moves, events and fields with their words and audience."""
 
-from waset.engine.declaration import Constants, Declaration, Step, Steps, Vocabulary, numbers
-from waset.engine.edition import Either, Row, Schema, Shape, Whole, Word
+from waset.engine.declaration import Constants, Declaration, Printed, Step, Steps, Vocabulary, numbers
+from waset.engine.edition import Either, Row, Schema, Whole, Word
 from waset.engine.events import HIDDEN, NUMBER, EventKind
 from waset.engine.fields import ASK, LIST, Field, row
 from waset.engine.moves import MoveKind
@@ -207,18 +207,22 @@ FIELDS = (
     Field("towers", (LIST,), values="colour"),
 )
 
-_COUNTS: dict[str, Shape] = {"sled": Whole(1, 20), "start": Row(Whole(0, 20), 4), "take": Whole(1, 20)}
-_SPACE_B = Either(Whole(0, 20), Word(("stones", "card", "load")))
+_NUMBER = Whole(0, 20)
+_SPACE_B = Either(_NUMBER, Word(("stones", "card", "load")))
 _ROUND_CARDS = {"cards": Row(Row(Whole(1, len(PLACES)), len(SHIPS)), len(ROUND_CARDS))}
+_BY_SIZE = Row(Whole(1, len(PLACES)), 4)
+_RISING = Row(Whole(0, 50), least=1, most=10)
 
 SCHEMA: Schema = {
-    "stones": {"colour": Whole(2, 100), "marker": Whole(0, 5), **_COUNTS},
-    "ships": {
-        "size": Row(Whole(1, len(PLACES)), 4),
-        "minimum": Row(Whole(1, len(PLACES)), 4),
-        "tokens": Row(Whole(0, 8), 4),
+    "stones": {
+        "colour": Whole(2, 100),
+        "marker": Whole(0, 5),
+        "sled": Printed(Whole(1, 20)),
+        "start": Printed(Row(_NUMBER, 4)),
+        "take": Printed(Whole(1, 20)),
     },
-    "rounds": {"rounds": Whole(1, len(ROUND_CARDS))},
+    "ships": {"size": _BY_SIZE, "minimum": _BY_SIZE, "tokens": Row(Whole(0, 8), 4)},
+    "rounds": {"rounds": Printed(Whole(1, len(ROUND_CARDS)))},
     "round_cards_2": _ROUND_CARDS,
     "round_cards_3": _ROUND_CARDS,
     "round_cards_4": _ROUND_CARDS,
@@ -226,51 +230,44 @@ SCHEMA: Schema = {
     "market_b": {"face_up": Whole(1, len(SLOTS)), "face_down": Whole(2, 2)},
     "market_cards": {card: Whole(0, 34) for card in CARDS},
     "card_points": {
-        "stones_a_point": Whole(1, 20),
-        "statues": Row(Whole(0, 50), least=1, most=10),
-        "further_statue": Whole(0, 20),
-        "unused_blue": Whole(0, 20),
+        "stones_a_point": Printed(Whole(1, 20)),
+        "statues": Printed(_RISING),
+        "further_statue": Printed(_NUMBER),
+        "unused_blue": Printed(_NUMBER),
     },
     "pyramid_a": {
-        "first_level": Row(Whole(0, 20), 9),
-        "second_level": Row(Whole(0, 20), 4),
-        "third_level": Row(Whole(0, 20), 1),
-        "beside": Whole(0, 20),
+        "first_level": Row(_NUMBER, 9),
+        "second_level": Row(_NUMBER, 4),
+        "third_level": Row(_NUMBER, 1),
+        "beside": _NUMBER,
     },
     "pyramids_b": {
-        "left": Row(_SPACE_B, 4),
-        "middle": Row(_SPACE_B, 4),
-        "right": Row(_SPACE_B, 4),
-        "second_level": Whole(0, 20),
-        "bonus_points": Whole(0, 20),
-        "bonus_stones": Whole(1, 20),
-        "beside": Whole(0, 20),
+        **{pyramid: Row(_SPACE_B, PYRAMID_SPACES - 1) for pyramid in PYRAMIDS},
+        "second_level": _NUMBER,
+        "bonus_points": _NUMBER,
+        "bonus_stones": Printed(Whole(1, 20)),
+        "beside": _NUMBER,
     },
-    "temple_a": {"spaces": Row(Whole(1, 5), 3), "points": Whole(0, 20)},
+    "temple_a": {"spaces": Row(Whole(1, 5), 3), "points": _NUMBER},
     "temple_b": {
-        "spaces": Row(Either(Whole(0, 20), Word(("choice", "card"))), 5),
-        "choice_points": Whole(0, 20),
-        "choice_stones": Whole(1, 20),
+        "spaces": Row(Either(_NUMBER, Word(("choice", "card"))), 5),
+        "choice_points": _NUMBER,
+        "choice_stones": Printed(Whole(1, 20)),
     },
     "burial_a": {
-        "rows": Whole(1, 10),
-        "areas": Row(Whole(0, 50), least=1, most=10),
-        "further_stone": Whole(0, 20),
+        "rows": Printed(Whole(1, 10), "burial_rows"),
+        "areas": Printed(_RISING),
+        "further_stone": Printed(_NUMBER),
     },
     "burial_b": {"places": Row(Whole(0, 50), 4)},
-    "obelisks_a": {
-        "places_2": Row(Whole(0, 50), 2),
-        "places_3": Row(Whole(0, 50), 3),
-        "places_4": Row(Whole(0, 50), 4),
-    },
+    "obelisks_a": {f"places_{players}": Row(Whole(0, 50), players) for players in (2, 3, 4)},
     "obelisks_b": {
-        "towers": Row(Whole(0, 50), least=1, most=12),
-        "stones": Whole(1, 10),
-        "single": Whole(0, 20),
+        "towers": Printed(Row(Whole(0, 50), least=1, most=12)),
+        "stones": Printed(Whole(1, 10), "tower_stones"),
+        "single": Printed(_NUMBER),
     },
     "wrath": {"penalty": Whole(0, 50)},
 }
-
 
 DECLARATION = Declaration(
     players=range(2, 5),

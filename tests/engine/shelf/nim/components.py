@@ -9,14 +9,15 @@ from mypy_extensions import i64
 from waset.engine.edition import Tables
 
 from .declaration import CARDS
+from .printed import Printed
 
 
-class Box:
+class Box(Printed):
     def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
+        super().__init__(tables, players)
         self.heap = options["heap"]
         self.cards = vec[i64]([tables["cards"][card] for card in CARDS])
-        last = tables["points"]["last"]
-        self.worth = last if options["last"] == "wins" else -last
+        self.worth = self.last if options["last"] == "wins" else -self.last
 
 
 def check(tables: Tables) -> Sequence[str]:

@@ -1,6 +1,6 @@
 """Nim's declaration."""
 
-from waset.engine.declaration import Declaration, Step, Steps, Vocabulary, numbers
+from waset.engine.declaration import Declaration, Printed, Step, Steps, Vocabulary, numbers
 from waset.engine.edition import Whole
 from waset.engine.events import HIDDEN, NUMBER, OWNER, EventKind
 from waset.engine.fields import ASK, Field, row
@@ -44,6 +44,6 @@ DECLARATION = Declaration(
         Field("shown", ("card",), material="card"),
     ),
     pools=(("cards", "card"),),
-    schema={"cards": {card: Whole(0, 5) for card in CARDS}, "points": {"last": Whole(0, 50)}},
+    schema={"cards": {card: Whole(0, 5) for card in CARDS}, "points": {"last": Printed(Whole(0, 50))}},
     longest=60,
 )
