@@ -230,3 +230,14 @@ def test_there_are_no_points_for_a_seat_that_is_not_there(nim: waset.Title) -> N
     for seat in (-1, 2):
         with pytest.raises(IndexError, match="there is no such seat at this table"):
             state.tally(seat)
+
+
+def test_pending_steps_are_read_by_their_level(nim: waset.Title) -> None:
+    state = nim.game().start()
+    state.push(5, 1, 7, 9)
+    top = state.depth - 1
+    assert (state.kind_at(top), state.seat_at(top), state.arg_at(top), state.extra_at(top)) == (5, 1, 7, 9)
+    assert (state.kind_at(0), state.seat_at(0), state.arg_at(0), state.extra_at(0)) == (64, 0, 0, 0)
+    assert state.is_pending(5)
+    state.drop_step()
+    assert not state.is_pending(5)
