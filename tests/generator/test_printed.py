@@ -4,12 +4,12 @@ import dataclasses
 
 from tests.generator.test_names import CHESS
 from waset.engine.declaration import Printed
-from waset.engine.edition import Row, Whole, Word
+from waset.engine.edition import Row, Schema, Whole, Word
 from waset.generator.printed import printed_source
 
 
 def test_only_what_is_printed_is_read() -> None:
-    schema = {
+    schema: Schema = {
         "clock": {"minutes": Printed(Whole()), "faces": Whole()},
         "worth": {"men": Printed(Row(Whole()), "worths")},
     }
