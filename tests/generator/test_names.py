@@ -25,7 +25,11 @@ CHESS = Declaration(
     events=(EventKind("began"), EventKind("ended", constant="OVER")),
     fields=(
         Field("clock"),
-        *row("cells", Field("men", ("seat", "piece"), constant="MAN"), Field("marks", ("side",), constant="MARK")),
+        *row(
+            "cells",
+            Field("men", ("seat", "piece"), constant="MAN"),
+            Field("marks", ("side",), values="seat", low=-2, marks=("gone",), constant="MARK"),
+        ),
         Field("moves", (LIST,)),
     ),
     schema={},
@@ -45,6 +49,7 @@ def test_everything_that_is_numbered_has_a_name() -> None:
         **{"FIRST_ROW": 0, "LAST_ROW": 7},
         **{"SEATS": 2, "MEN": 3, "SIDES": 2, "CATEGORIES": 2},
         **{"KING": 0, "Q_1": 1, "TOWER": 2, "RIGHT": 1},
+        "GONE": -2,
         **{"MAN": 0, "MARK": 6, "CELLS": 8},
         **{"PASS": 0, "TAKE_MAN": 1, "GIVE_UP": 4, "TOSS": 6},
         **{"DRAW_COLOUR": 0, "TURN": 64, "TAKE": 128},

@@ -45,6 +45,7 @@ def sections(declared: Declaration, weights: Sequence[str]) -> Iterable[Section]
     for name, words in vocabularies.items():
         if isinstance(words, Vocabulary):
             yield f"Vocabulary {name}.", _words(words)
+    yield "What lies in a cell instead of a value.", _marks(declared.fields)
     yield from _rows(declared, (*declared.laid_fields, *declared.laid_derived))
     yield "Pools of hidden things.", [(f"{_constant(name)}_POOL", at) for at, (name, _) in enumerate(declared.pools)]
     first = MoveTable(declared.decisions, declared.outcomes, vocabularies).first
@@ -71,6 +72,11 @@ def _words(words: Vocabulary) -> list[tuple[str, int]]:
         for at, word in enumerate(words)
         if words.named or word in words.names
     ]
+
+
+def _marks(fields: Sequence[Field]) -> list[tuple[str, int]]:
+    marks = [(_constant(mark), -2 - at) for field in fields for at, mark in enumerate(field.marks)]
+    return list(dict.fromkeys(marks))
 
 
 def _rows(declared: Declaration, fields: Sequence[Field]) -> Iterable[Section]:

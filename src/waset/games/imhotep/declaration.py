@@ -43,11 +43,7 @@ VOCABULARIES = {
 }
 
 CONSTANTS = (
-    Constants(
-        "Places on ships without a stone: free, or none to load on: beyond the ship's end, or sailed.",
-        FREE=-1,
-        CLOSED=-2,
-    ),
+    Constants("A place on a ship where a stone can be loaded.", FREE=-1),
     Constants(
         "Bonuses of Pyramids B and Temple B.", "NO_BONUS", "BONUS_STONES", "BONUS_CARD", "BONUS_LOAD", "BONUS_CHOICE"
     ),
@@ -159,6 +155,7 @@ FIELDS = (
     Field("round"),
     Field("passes", below="seat"),
     Field("afloat"),
+    # Who looks at the pair now.
     Field("looker", values="colour", low=-1),
     *row(
         "cells",
@@ -168,6 +165,7 @@ FIELDS = (
             values="colour",
             low=-2,
             marks=("closed",),
+            # Beyond the ship's end, or it has sailed: no place to load.
             blank="closed",
             material="stone",
             constant="PLACE",
@@ -198,6 +196,7 @@ FIELDS = (
     Field("pile", ("card",), audience=HIDDEN, material="card", box="cards"),
     *row(
         "cards",
+        # Of each kind: in the hands, being carried out, discarded.
         Field("hands", ("seat", "card"), material="card", constant="HAND"),
         Field("in_play", ("card",), material="card"),
         Field("discards", ("card",), material="card"),
@@ -206,6 +205,10 @@ FIELDS = (
     Field("burial", (LIST,), values="colour", material="stone"),
     Field("towers", (LIST,), values="colour"),
 )
+
+# The moves of a turn that follow from ships and harbours, asked in every turn: TAKE, then a stone to each free place,
+# then each ship with its minimum load to each free harbour; and how many of these load a stone.
+DERIVED = (Field("ways", (LIST,)), Field("berths"))
 
 _NUMBER = Whole(0, 20)
 _SPACE_B = Either(_NUMBER, Word(("stones", "card", "load")))
@@ -279,7 +282,7 @@ DECLARATION = Declaration(
     events=EVENTS,
     steps=STEPS,
     fields=FIELDS,
-    derived=(Field("ways", (LIST,)), Field("berths")),
+    derived=DERIVED,
     pools=(("cards", "card"),),
     schema=SCHEMA,
     longest=2000,

@@ -7,9 +7,8 @@ from typing import Final
 
 NONE: Final = -1
 
-# Places on ships without a stone: free, or none to load on: beyond the ship's end, or sailed.
+# A place on a ship where a stone can be loaded.
 FREE: Final = -1
-CLOSED: Final = -2
 
 # Bonuses of Pyramids B and Temple B.
 NO_BONUS: Final = 0
@@ -61,6 +60,9 @@ LEVER: Final = 8
 HAMMER: Final = 9
 SAIL_CARD: Final = 10
 CHISEL: Final = 11
+
+# What lies in a cell instead of a value.
+CLOSED: Final = -2
 
 # Cells of `cells`.
 PLACE: Final = 0

@@ -3,22 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waset.engine.counts import any_left, total
 from waset.games.imhotep import names as n
 from waset.games.imhotep.fields import Fields
 
 
 class Table(Fields):
-    """The fields of a position; `declaration.py` lists them with who may know them.
-
-    cells    the places of the ships (a stone's seat, FREE or CLOSED), their sizes, loads, minimums, harbours, the round
-             cards left; for each seat sled, quarry, quay, obelisk, stones beside the pyramid, points; the pyramid
-    cards    for each kind of card: the hands by seat, those being carried out, the discards
-    market   four face-up cards and the face-down pair
-    looker   who looks at the pair now
-    ways     the moves of a turn that follow from ships and harbours, asked in every turn and so kept beside them: TAKE,
-             then a stone to each free place, then each ship with its minimum load to each free harbour
-    berths   how many of these load a stone
-    """
+    """A position: its fields, what follows from them, and who may know them."""
 
     def rebuild(self) -> None:
         """The ways, from places, loads and harbours."""
@@ -68,40 +59,24 @@ def take_stones(table: Table, seat: i64, most: i64) -> None:
         table.tell(n.STONES_TAKEN, seat, count)
 
 
-def card_in_pile(table: Table) -> bool:
-    """Whether the pile has a card."""
-    for count in table.pile:
-        if count > 0:
-            return True
-    return False
-
-
-def in_discards(table: Table) -> i64:
-    """How many cards lie on the discards."""
-    total: i64 = 0
-    for count in table.cards[n.DISCARDS :]:
-        total += count
-    return total
-
-
 def card_left(table: Table) -> bool:
     """Whether a card could be drawn, from the pile or from the discards as a new pile (2.3)."""
-    return card_in_pile(table) or in_discards(table) > 0
+    return any_left(table.pile) or any_left(table.cards[n.DISCARDS :])
 
 
 def card_to_draw(table: Table) -> bool:
     """See that the pile has a card, shuffling the discards into a new one if need be; False if there is none (2.3)."""
-    if card_in_pile(table):
+    if any_left(table.pile):
         return True
-    total: i64 = in_discards(table)
-    if total == 0:
+    count: i64 = total(table.cards[n.DISCARDS :])
+    if count == 0:
         return False
     card: i64
     for card in range(n.CARDS):
         table.pile[card] = table.cards[n.DISCARDS + card]
         table.cards[n.DISCARDS + card] = 0
     if table.telling:
-        table.tell(n.PILE_SHUFFLED, total)
+        table.tell(n.PILE_SHUFFLED, count)
     return True
 
 
