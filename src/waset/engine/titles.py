@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from waset.engine.catalogue import LANGUAGES
 from waset.engine.declaration import CATEGORY, FIRST_RULES, Declaration
 from waset.engine.edition import Edition
 from waset.engine.errors import BadEdition, BadOption, OtherRules, UnknownGame
@@ -123,5 +124,9 @@ def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
 
 
 def games() -> list[dict[str, Any]]:
-    """Every title with its player counts, declared options and editions, enough to draw a form from."""
-    return [title(name).describe() for name in titles()]
+    """Every title with its player counts, options and editions, and what it says of itself in each language."""
+    return [title(name).describe() | {"words": _introductions(title(name))} for name in titles()]
+
+
+def _introductions(declared: Title) -> dict[str, Any]:
+    return {language: dict(declared.words(language).section("game")) for language in LANGUAGES}

@@ -1,5 +1,6 @@
 /** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
 import type { GameEvent, GameSpec, Move, View } from '../contract/position';
+import type { Language } from '../contract/words';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -70,6 +71,7 @@ export interface GameTold {
   players: number[];
   options: Option[];
   editions: { name: string; hash: string; grades: Record<string, string> }[];
+  words: Record<Language, { name: string; about: string }>;
 }
 
 export interface GamesTold extends Omit<Schemas['GamesTold'], 'games'> {

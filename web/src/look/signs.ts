@@ -19,6 +19,8 @@ export const SIGNS = {
     '<path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round" d="M4 12.5l5.5 5.5L20 6.5"/>',
   lock: '<path fill-rule="evenodd" d="M6 10V8a6 6 0 0 1 12 0v2h1.5v12h-15V10zm3 0h6V8a3 3 0 0 0-6 0z"/>',
   menu: '<path stroke="currentColor" stroke-width="2.6" stroke-linecap="round" d="M4 6h16M4 12h16M4 18h16"/>',
+  people:
+    '<path d="M8.5 4a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM1.5 20c0-4.2 2.900-6.8 7-6.8s7 2.6 7 6.8zM16 4.6a3.300 3.300 0 0 1 0 6.6c1-1.900 1-4.700 0-6.6zM17.2 13.400c3.2.3 5.300 2.6 5.300 6.6h-4.6c0-2.700-.3-4.900-1.900-6.5z"/>',
   hand: '<path d="M4 4h10v16H4zM16 6l4 1-3.5 13H16z"/>',
   sheet:
     '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" d="M5 3h14v18H5zM9 8h6M9 12h6M9 16h4"/>',

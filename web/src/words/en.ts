@@ -28,14 +28,22 @@ export const en = {
   back: 'Back',
 
   // front
-  'front.title': 'Five games of ancient Egypt, one table.',
+  'front.title': '{n} game of ancient Egypt, one table.|{n} games of ancient Egypt, one table.',
+  'front.count.2': 'Two',
+  'front.count.3': 'Three',
+  'front.count.4': 'Four',
+  'front.count.5': 'Five',
+  'front.count.6': 'Six',
+  'front.count.7': 'Seven',
+  'front.count.8': 'Eight',
   'front.lead': 'With friends or against the computer. No account.',
   'front.play': 'Play now against the computer',
-  'front.easiest': 'Imhotep, the easiest to begin with',
+  'front.easiest': '{game}, the easiest to begin with',
   'front.create': 'Create a table',
   'front.now': 'Play now',
   'front.nowAt': 'Play now: {game}',
-  'front.players': '{from}–{n} player|{from}–{n} players',
+  'front.players': '{n} player|{n} players',
+  'front.playersTo': '{from} to {n} player|{from} to {n} players',
   'front.join': 'Join by link',
   'front.joinHint': 'Paste a link or type a table’s name',
   'front.joinGo': 'Join',
@@ -45,16 +53,6 @@ export const en = {
   'front.none': 'No table waits for you',
   'front.noneHint': 'Sit down at one that looks for players.',
   'front.games': 'The games',
-  'game.imhotep': 'Imhotep',
-  'game.pharaon': 'Pharaon',
-  'game.cheops': 'Cheops',
-  'game.egizia': 'Egizia',
-  'game.luxor': 'Luxor',
-  'about.imhotep': 'Everyone loads the ships. One of you decides where they sail.',
-  'about.pharaon': 'The wheel turns, and with it what every offering costs.',
-  'about.cheops': 'Roll, share the dice, mark stones on your own sheet.',
-  'about.egizia': 'Ships only go down the Nile. What you pass is gone.',
-  'about.luxor': 'Five adventurers race through the temple to the tomb.',
 
   // create a table
   'new.title': 'Create a table',
@@ -89,12 +87,6 @@ export const en = {
   'new.go': 'Open the table',
   'new.mustSit': 'Nobody sits at this table yet: give one seat to yourself or leave one free.',
   'option.chosen': 'chosen by hand',
-  'option.beginners.Y': 'yes',
-  'option.beginners.N': 'no',
-  'option.sheets.random': 'at random',
-  'option.start_sphinx.draw2': 'two drawn, one kept',
-  'option.start_sphinx.draw1': 'one drawn',
-  'option.start_sphinx.none': 'none',
 
   // computer players
   computer: 'Computer',
@@ -304,7 +296,7 @@ export const en = {
   // about
   'aboutPage.title': 'About Waset',
   'aboutPage.lead':
-    'Waset is the old name of Thebes. Here it is an open table for five board games set in ancient Egypt. The titles belong to their publishers; texts and drawings here are our own.',
+    'Waset is the old name of Thebes. Here it is an open table for board games set in ancient Egypt. The titles belong to their publishers; texts and drawings here are our own.',
   'aboutPage.tables': 'Which tables are reconstructed',
   'aboutPage.tablesLead':
     'Every number printed on a board or a card has a grade: how sure we are that the box has the same one. Some are known to nobody we could read; those are reconstructed.',

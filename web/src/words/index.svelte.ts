@@ -71,8 +71,3 @@ export function date(at: number): string {
 export function row(names: readonly string[]): string {
   return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
 }
-
-/** The title of a game. */
-export function titleOf(game: string): string {
-  return named('game', game);
-}
