@@ -1,8 +1,8 @@
 """Compiles the engine, the rules of every game, the computer players and what a table is with mypyc, where it can.
 
 Everything is one mypyc group, because calls inside a group are C calls, and because mypyc 2.4 cannot
-build several groups twice. A game needs no line here: each module of its folder is compiled, except
-`board.py` (text drawing), `declaration.py` (what the game says of itself) and `__init__.py`.
+build several groups twice. A game needs no line here: each module of its folder is compiled, the generated
+ones too, except those in LEFT_INTERPRETED.
 
 `WASET_PURE=1` leaves the compiler out. Where compiling fails the package is built all the same, as plain
 Python, and one line says so. Never build in place: a compiled module beside its source hides the source.
