@@ -6,33 +6,23 @@ from typing import Any
 import pytest
 
 import waset
-from waset.games.cheops import names as n
-from waset.games.cheops.components import PAIR_NAMES, STONE_NAMES
-from waset.games.cheops.declaration import TITLE, VOCABULARIES
+from waset.games.cheops.declaration import VOCABULARIES
+
+TITLE = waset.title("cheops")
 
 
-def test_names_and_declaration_number_the_same_things() -> None:
-    table_of_moves = TITLE.moves
-    assert str(table_of_moves[n.PASS]) == "pass"
-    assert str(table_of_moves[n.STOP]) == "stop"
-    assert str(table_of_moves[n.BUILD + n.KEYSTONE]) == "build key"
-    assert str(table_of_moves[n.CARVE]) == f"carve {PAIR_NAMES[0]}"
-    assert str(table_of_moves[n.CROSS]) == "cross 1"
-    assert str(table_of_moves[n.JOKER]) == "joker"
-    assert str(table_of_moves[n.DIE]) == "die red"
-    assert str(table_of_moves[n.DEAL]) == "sheet a"
-    assert len(table_of_moves) == n.DEAL + n.SHEETS
-    assert len(PAIR_NAMES) == n.PAIRS
-    assert len(STONE_NAMES) == n.FIRST_RELIEF
-    assert len(VOCABULARIES["field"]) == n.FIELDS
-    for number, event in enumerate(TITLE.events):
-        assert getattr(n, event.name.upper()) == number
-    for number, step in TITLE.steps.items():
-        assert getattr(n, step.upper()) == number
-    for number, bonus in enumerate(VOCABULARIES["bonus"]):
-        assert getattr(n, bonus.upper()) == number
-    for number, category in enumerate(VOCABULARIES["category"]):
-        assert getattr(n, f"FOR_{category.upper()}") == number
+def test_moves_keep_the_numbers_that_records_name_them_by() -> None:
+    assert {kind: TITLE.moves.first[kind] for kind in ("pass", "build", "carve", "cross", "joker", "die", "sheet")} == {
+        "pass": 0,
+        "build": 2,
+        "carve": 28,
+        "cross": 45,
+        "joker": 57,
+        "die": 58,
+        "sheet": 64,
+    }
+    assert str(TITLE.moves[28]) == "carve f1.1-f1.2"
+    assert len(TITLE.moves) == 69
 
 
 def test_all_five_sheets_are_the_same_drawing_with_colours_moved_on() -> None:

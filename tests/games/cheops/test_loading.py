@@ -17,7 +17,7 @@ BROKEN: dict[str, dict[str, Any]] = {
     "without its fields": {"earned": [bonuses("eye"), bonuses(), bonuses()], "closed": bonuses("eye")},
     "must have the bonus for the end": {"built": marks((*PYRAMID, *RELIEF), (), ())},
     "both open and closed": {"claimed": bonuses("sun"), "closed": bonuses("sun")},
-    "no player of this game": {"active": 4},
+    "active must be a whole number from 0 to 2": {"active": 4},
     "has not come yet": {"last_built": 7},
     "dice in this game": {"centre": dict.fromkeys(VOCABULARIES["colour"], 1)},
     "pieces are missing": {"jokers": [3, 3, 9]},
@@ -40,7 +40,7 @@ def step(name: str, seat: int = 0, arg: int = 0, extra: int = 0) -> dict[str, An
     ("steps", "words"),
     [
         ([step("end_action"), step("pay", arg=3)], "not built"),
-        ([step("end_action"), step("pay", arg=99)], "not built"),
+        ([step("end_action"), step("pay", arg=99)], "from 0 to 37"),
         ([step("end_action"), step("pay", extra=9)], "not reached"),
         ([step("end_action"), step("pay_pair", arg=0, extra=4)], "not built"),
         ([step("end_action"), step("pay_pair")], "two stones"),

@@ -5,7 +5,8 @@ from typing import Any
 
 from waset.engine.game import Game
 from waset.engine.words import Words
-from waset.games.cheops.components import BONUS_NAMES, COLOUR_NAMES, FIELD_NAMES, colours_of
+from waset.games.cheops.components import colours_of
+from waset.games.cheops.declaration import BONUSES, COLOURS, FIELDS_OF_SHEET
 
 SHEET_WIDTH = 49
 GAP = "  "
@@ -72,7 +73,7 @@ def _dice(view: Mapping[str, Any], words: Words) -> str:
 def _bonuses(view: Mapping[str, Any], words: Words) -> str:
     """Which bonuses can still be earned, by everybody or by those who act later in this turn."""
     groups: dict[str, list[str]] = {"open": [], "claimed": [], "closed": []}
-    for bonus in BONUS_NAMES[:-1]:
+    for bonus in BONUSES[:-1]:
         state = "closed" if view["closed"][bonus] else "claimed" if view["claimed"][bonus] else "open"
         groups[state].append(words.section("bonus.title")[bonus])
     told = [f"{_say(words, state)}: {', '.join(group)}" for state, group in groups.items() if group]
@@ -103,11 +104,11 @@ def _cells(game: Game, view: Mapping[str, Any], words: Words, seat: int) -> dict
     due: set[int] = set()
     if pending["seat"] == seat and pending["step"] in ("pay", "pay_pair"):
         due = {pending["arg"]} | ({pending["extra"]} if pending["step"] == "pay_pair" else set())
-    bonus_of = {field: bonus for bonus in BONUS_NAMES[:-1] for field in game.edition.tables["bonuses"][bonus]}
+    bonus_of = {field: bonus for bonus in BONUSES[:-1] for field in game.edition.tables["bonuses"][bonus]}
     cells = {}
     colours = colours_of(game.edition.tables[f"sheet_{letter}"])
-    for number, (field, colour) in enumerate(zip(FIELD_NAMES, colours, strict=True)):
-        sign = _sign(words, COLOUR_NAMES[colour])
+    for number, (field, colour) in enumerate(zip(FIELDS_OF_SHEET, colours, strict=True)):
+        sign = _sign(words, COLOURS[colour])
         if number in due:
             cells[field] = f"<{sign}>"
         elif view["built"][seat][field]:
@@ -121,7 +122,7 @@ def _cells(game: Game, view: Mapping[str, Any], words: Words, seat: int) -> dict
 def _buildings(game: Game, view: Mapping[str, Any], words: Words, seat: int, cells: Mapping[str, str]) -> list[str]:
     """Pyramid and arch level by level from the top, the relief beside them; the values stand before their level."""
     tables = game.edition.tables
-    carved = sum(view["built"][seat][field] for field in FIELD_NAMES if field.startswith("f"))
+    carved = sum(view["built"][seat][field] for field in FIELDS_OF_SHEET if field.startswith("f"))
     relief = {5: 1, 4: 2, 3: 3}
     keystone = f"{cells['key']}{tables['arch']['complete']:>3}"
     lines = [f"{'':{ARCH_AT + 2}}{keystone:<{RELIEF_AT - ARCH_AT - 2}}   1  2  3  4"]

@@ -1,7 +1,4 @@
-"""What comes from the box: the sheets and numbers of an edition, for the player count, ready to be looked up.
-
-The names of fields, pairs, colours and bonuses stand here too, because editions are written with them.
-"""
+"""What comes from the box: the sheets and numbers of an edition, for the player count, ready to be looked up."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,43 +6,17 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waset.engine.edition import Tables
 from waset.engine.said import Said
-from waset.games.cheops.names import (
-    ABOVE_EACH_OTHER,
-    BESIDE_EACH_OTHER,
-    BIT_PRIME,
-    COLOURS,
-    END,
-    FIELDS,
-    FIRST_RELIEF,
-    LEVELS,
-    NONE,
-    QUARRY_STONES,
-    RELIEF_COLUMNS,
-    RELIEF_FIELDS,
-)
+from waset.games.cheops import names as n
+from waset.games.cheops.declaration import BONUSES, COLOURS, END, FIELDS_OF_SHEET, PAIR_FIELDS, SHEETS
+from waset.games.cheops.printed import Printed
 
-COLOUR_NAMES = ("red", "orange", "yellow", "green", "blue", "purple")
-SHEET_NAMES = ("a", "b", "c", "d", "e")
-BONUS_NAMES = ("eye", "ankh", "sun", "scarab", "falcon", "lotus", "cobra", "end")
-
-PYRAMID_NAMES = tuple(f"p{row}.{column}" for row in range(1, 6) for column in range(1, 7 - row))
-ARCH_NAMES = (*(f"l{level}" for level in range(1, 6)), *(f"r{level}" for level in range(1, 6)), "key")
-RELIEF_NAMES = tuple(f"f{row}.{column}" for row in range(1, 4) for column in range(1, 5))
-STONE_NAMES = PYRAMID_NAMES + ARCH_NAMES
-FIELD_NAMES = STONE_NAMES + RELIEF_NAMES
-
-# The left or upper field of every pair, and the other one, counted within the relief.
-_SIDE_BY_SIDE = [(field, field + 1) for field in range(RELIEF_FIELDS) if BESIDE_EACH_OTHER >> field & 1]
-_UPRIGHT = [(field, field + RELIEF_COLUMNS) for field in range(RELIEF_FIELDS) if ABOVE_EACH_OTHER >> field & 1]
-PAIR_FIELDS = tuple(_SIDE_BY_SIDE + _UPRIGHT)
-PAIR_NAMES = tuple(f"{RELIEF_NAMES[first]}-{RELIEF_NAMES[second]}" for first, second in PAIR_FIELDS)
-
-COLOUR_SETS = 1 << COLOURS
-TAILS = QUARRY_STONES + 1
+COLOUR_SETS = 1 << n.COLOURS
+TAILS = n.QUARRY_STONES + 1
 
 
-class Box:
+class Box(Printed):
     """The sheets, dice and numbers of one game; shared by all its states, never changed.
 
     colour     the colour of every field, sheet by sheet
@@ -54,18 +25,19 @@ class Box:
     quarry_of  for every sheet and colour, the quarry stones that have it, as bits
     tail       for every sheet and quarry stone, the set of colours from that stone on
     twins      for every sheet, the pairs of the relief with two stones of one colour, as bits
-    bit        which bit it is, by a lone bit modulo BIT_PRIME
+    bit        which bit it is, by a lone bit modulo n.BIT_PRIME
     """
 
-    def __init__(self, tables: Mapping[str, Mapping[str, Any]], players: int, sheets: str) -> None:
+    def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
+        super().__init__(tables, players)
         # Three or four dice, and as many jokers as players (1.3, 1.4).
         self.dice: i64 = tables["dice"]["by_players"][players - 2]
         self.jokers: i64 = tables["jokers"]["by_players"][players - 2]
         # How many faces of a die have each colour: the weights of a roll (1.3).
-        faces = [COLOUR_NAMES.index(face) for face in tables["die"]["faces"]]
-        self.faces: vec[i64] = vec[i64]([faces.count(colour) for colour in range(COLOURS)])
+        faces = [COLOURS.index(face) for face in tables["die"]["faces"]]
+        self.faces: vec[i64] = vec[i64]([faces.count(colour) for colour in range(n.COLOURS)])
         # The sheets of the seats, if they were chosen; empty if they are drawn.
-        self.chosen: vec[i64] = vec[i64]([SHEET_NAMES.index(letter) for letter in _letters(sheets)])
+        self.chosen: vec[i64] = vec[i64]([SHEETS.index(letter) for letter in _letters(options["sheets"])])
 
         colour: list[int] = []
         coloured: list[int] = []
@@ -73,16 +45,16 @@ class Box:
         quarry_of: list[int] = []
         tail: list[int] = []
         twins: list[int] = []
-        for name in SHEET_NAMES:
+        for name in SHEETS:
             sheet = tables[f"sheet_{name}"]
             fields = colours_of(sheet)
-            stones = [COLOUR_NAMES.index(stone) for stone in sheet["quarry"]]
+            stones = [COLOURS.index(stone) for stone in sheet["quarry"]]
             colour += fields
             coloured += [_bits([wanted >> each & 1 for each in fields]) for wanted in range(COLOUR_SETS)]
             quarry += stones
-            quarry_of += [_bits([each == wanted for each in stones]) for wanted in range(COLOURS)]
+            quarry_of += [_bits([each == wanted for each in stones]) for wanted in range(n.COLOURS)]
             tail += [_colour_set(stones[stone:]) for stone in range(TAILS)]
-            relief = fields[FIRST_RELIEF:]
+            relief = fields[n.FIRST_RELIEF :]
             twins.append(_bits([relief[first] == relief[second] for first, second in PAIR_FIELDS]))
         self.colour: vec[i64] = vec[i64](colour)
         self.coloured: vec[i64] = vec[i64](coloured)
@@ -90,24 +62,19 @@ class Box:
         self.quarry_of: vec[i64] = vec[i64](quarry_of)
         self.tail: vec[i64] = vec[i64](tail)
         self.twins: vec[i64] = vec[i64](twins)
-        self.pair_first: vec[i64] = vec[i64]([FIRST_RELIEF + first for first, _ in PAIR_FIELDS])
-        self.pair_second: vec[i64] = vec[i64]([FIRST_RELIEF + second for _, second in PAIR_FIELDS])
-        places = {(1 << bit) % BIT_PRIME: bit for bit in range(BIT_PRIME - 1)}
-        self.bit: vec[i64] = vec[i64]([places.get(rest, 0) for rest in range(BIT_PRIME)])
+        self.pair_first: vec[i64] = vec[i64]([n.FIRST_RELIEF + first for first, _ in PAIR_FIELDS])
+        self.pair_second: vec[i64] = vec[i64]([n.FIRST_RELIEF + second for _, second in PAIR_FIELDS])
+        places = {(1 << bit) % n.BIT_PRIME: bit for bit in range(n.BIT_PRIME - 1)}
+        self.bit: vec[i64] = vec[i64]([places.get(rest, 0) for rest in range(n.BIT_PRIME)])
 
         # Level 0 stands before the values: nothing built, nothing scored.
         self.pyramid_points: vec[i64] = vec[i64]([0] + tables["pyramid"]["points"])
         self.arch_points: vec[i64] = vec[i64]([0] + tables["arch"]["points"])
-        self.arch_complete: i64 = tables["arch"]["complete"]
-        self.relief_points: vec[i64] = vec[i64](tables["relief"]["points"])
-        self.bonus_points: i64 = tables["values"]["bonus"]
-        self.stone_points: i64 = tables["values"]["quarry_stone"]
-        self.joker_points: i64 = tables["values"]["joker"]
         # Which bonus a field belongs to, and all fields a bonus asks for (5.1).
-        at = [NONE] * FIELDS
+        at = [n.NONE] * n.FIELDS
         needs = []
-        for bonus, name in enumerate(BONUS_NAMES[:END]):
-            fields = [FIELD_NAMES.index(field) for field in tables["bonuses"][name]]
+        for bonus, name in enumerate(BONUSES[:END]):
+            fields = [FIELDS_OF_SHEET.index(field) for field in tables["bonuses"][name]]
             needs.append(sum(1 << field for field in fields))
             for field in fields:
                 at[field] = bonus
@@ -118,7 +85,7 @@ class Box:
 def colours_of(sheet: Mapping[str, Any]) -> list[int]:
     """The colours of a sheet's fields, in the order of the fields."""
     rows: list[list[str]] = [*sheet["pyramid"], sheet["left"], sheet["right"], [sheet["keystone"]], *sheet["relief"]]
-    return [COLOUR_NAMES.index(colour) for row in rows for colour in row]
+    return [COLOURS.index(colour) for row in rows for colour in row]
 
 
 def _letters(sheets: str) -> str:
@@ -136,19 +103,19 @@ def _colour_set(stones: Sequence[int]) -> int:
     return colours
 
 
-def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
+def check(tables: Tables) -> Sequence[str]:
     """What does not fit together in an edition, in sentences."""
     wrong: list[str] = []
-    for name in SHEET_NAMES:
+    for name in SHEETS:
         for row, stones in enumerate(tables[f"sheet_{name}"]["pyramid"], start=1):
-            if len(stones) != LEVELS + 1 - row:
+            if len(stones) != n.LEVELS + 1 - row:
                 wrong.append(
                     Said(
-                        f"sheet_{name}, pyramid: row {row} from the bottom has {LEVELS + 1 - row} stones",
+                        f"sheet_{name}, pyramid: row {row} from the bottom has {n.LEVELS + 1 - row} stones",
                         "cheops_row",
                         sheet=name,
                         row=row,
-                        count=LEVELS + 1 - row,
+                        count=n.LEVELS + 1 - row,
                     )
                 )
     for table in ("pyramid", "arch", "relief"):
@@ -160,7 +127,7 @@ def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
             Said("arch, complete: with its keystone an arch is worth no less than without it", "cheops_keystone")
         )
     taken: dict[str, str] = {}
-    for name in BONUS_NAMES[:END]:
+    for name in BONUSES[:END]:
         fields = tables["bonuses"][name]
         for field in fields:
             if field in taken:

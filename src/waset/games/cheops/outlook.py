@@ -12,19 +12,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.games.cheops.components import COLOUR_SETS, PAIR_FIELDS
+from waset.games.cheops.components import COLOUR_SETS
+from waset.games.cheops.declaration import PAIR_FIELDS
 from waset.games.cheops.names import (
     ARCH,
+    BONUS_FIELD,
+    BONUS_OF_TWO,
     BUILT,
     COLOURS,
     EARNED,
     END,
     END_BIT,
     FIRST_RELIEF,
+    HOPE_OF_ARCH,
+    HOPE_OF_PYRAMID,
+    HOPE_OF_RELIEF,
+    HOPE_OF_THIRD,
+    JOKER_KEPT,
     JOKERS,
     LEVELS,
     NONE,
+    PACE,
     PYRAMID,
+    QUARRY_STONE,
     QUARRY_STONES,
     REACHED,
     RELIEF,
@@ -52,34 +62,6 @@ APART: Final = 0.5
 DELAY: Final = 1.2
 # Turns nobody has: for two buildings that cannot be completed any more.
 NEVER: Final = 99.0
-
-# The places of the weights in `State.weights`; they are points, or parts of points.
-# The part of its missing points that a building of the two is counted with at full pace.
-HOPE_OF_PYRAMID: Final = 0
-HOPE_OF_ARCH: Final = 1
-HOPE_OF_RELIEF: Final = 2
-# The same for the third building, by how much of it stands.
-HOPE_OF_THIRD: Final = 3
-# To be the fastest.
-PACE: Final = 4
-# A quarry stone and a joker, beside their points, as long as there is something to build with them.
-QUARRY_STONE: Final = 5
-JOKER_KEPT: Final = 6
-# A bonus that is still open, by how many of its fields are built; and one of the two buildings, at full pace.
-BONUS_FIELD: Final = 7
-BONUS_OF_TWO: Final = 8
-# Their names in `weights.toml`, in this order.
-WEIGHTS: Final = (
-    "hope_of_pyramid",
-    "hope_of_arch",
-    "hope_of_relief",
-    "hope_of_third",
-    "pace",
-    "quarry_stone",
-    "joker_kept",
-    "bonus_field",
-    "bonus_of_two",
-)
 
 
 def carvable() -> vec[i64]:

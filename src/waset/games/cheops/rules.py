@@ -15,6 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.cheops import names as n
 from waset.games.cheops.bonuses import close_bonuses
@@ -59,7 +60,7 @@ class Cheops(Table):
 
     def copy(self) -> State:
         twin = Cheops()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- what is open -------------------------------------------------------------------------------------------
@@ -219,5 +220,5 @@ class Cheops(Table):
     def refuse(self, move: i64) -> Reason:
         return refusal(self, move)
 
-    def doubt(self) -> str:
+    def doubt(self) -> Message | None:
         return doubt_about(self)
