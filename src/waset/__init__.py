@@ -20,8 +20,9 @@ from waset.engine.errors import (
     UnknownGame,
     WasetError,
 )
-from waset.engine.events import Event, Reason
+from waset.engine.events import Event
 from waset.engine.game import Game, Title
+from waset.engine.message import Message
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
@@ -41,9 +42,9 @@ __all__ = [
     "Event",
     "Game",
     "IllegalMove",
+    "Message",
     "NoSuchSeat",
     "OtherRules",
-    "Reason",
     "Record",
     "Rng",
     "State",

@@ -7,15 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import waset
-from waset.engine.events import Event, Reason
+from waset.engine.catalogue import render
+from waset.engine.events import Event
+from waset.engine.message import Message
 from waset.engine.moves import Move
-from waset.engine.words import LANGUAGES, Words
+from waset.engine.words import Words
 
 VOCABULARIES = {"card": ("lever", "sail"), "seat": ("1", "2")}
 CZECH = Words(
     "cs",
     {
-        "table": {"rule": "pravidlo {rule}", "either": "{some}, nebo {last}"},
+        "list": {"either": {"middle": "{some}, {last}", "end": "{some}, nebo {last}"}},
         "ask": {"turn": "{seat}: {deeds}", "pick": "{seat}: kterou kartu?"},
         "deed": {
             "turn": {"take": "vezměte kameny", "play": "zahrajte kartu", "aim": "zahrajte kartu", "pass": "pasujte"}
@@ -28,13 +30,13 @@ CZECH = Words(
             "took": "{seat} bere {count#stone}.",
         },
         "move": {"play": "zahrát {card:acc}", "odd": "{card:dat} {nobody}"},
-        "why": {"few": "lodi chybí {count#stone}"},
+        "message": {"few": "lodi chybí {count#stone}"},
         "card": {"lever": "páka", "sail": "plachta", "acc": {"lever": "páku"}},
-        "plural": {"stone": ["kámen", "kameny", "kamenů"]},
+        "plural": {"stone": {"one": "kámen", "few": "kameny", "other": "kamenů"}},
     },
     VOCABULARIES,
 )
-ENGLISH = Words("en", {"plural": {"stone": ["stone", "stones"]}}, VOCABULARIES)
+ENGLISH = Words("en", {"plural": {"stone": {"one": "stone", "other": "stones"}}}, VOCABULARIES)
 KINDS = {"seat": "seat", "card": "card"}
 NAMES = ("Aneta", "Bára")
 
@@ -87,12 +89,14 @@ def test_a_hole_nobody_fills_is_a_question_mark() -> None:
 
 def test_numbers_with_their_sign() -> None:
     signs = [CZECH.event(Event("gained", {"seat": 0, "by": by}), KINDS, NAMES) for by in (3, 0, -2)]
-    assert signs == ["Aneta: +3", "Aneta: +0", "Aneta: -2"]
+    assert signs == ["Aneta: +3", "Aneta: 0", "Aneta: −2"]
 
 
-def test_a_reason_carries_the_number_of_its_rule() -> None:
-    assert CZECH.why(Reason("3.2", "few", {"count": 2})) == "lodi chybí 2 kameny (pravidlo 3.2)"
-    assert CZECH.why(Reason("", "few", {"count": 1})) == "lodi chybí 1 kámen"
+def test_a_message_carries_the_number_of_its_rule() -> None:
+    message = Message("imhotep.too_light", rule="3.4", ship=2, load=1, needs=2)
+    assert render(message) == "ship 3 carries 1 stone and needs 2 before it can sail (rule 3.4)"
+    assert render(message, "cs").endswith(" (pravidlo 3.4)")
+    assert render(Message("imhotep.sled_full")) == "your sled is full"
 
 
 @pytest.mark.parametrize(
@@ -139,10 +143,17 @@ def test_a_sentence_that_is_not_there_is_its_key() -> None:
 
 
 def test_a_game_adds_to_the_words_of_the_engine(tmp_path: Path) -> None:
-    (tmp_path / "words.en.toml").write_text('[why]\nfull = "the ship is full"\n[game]\nname = "Test"\n', "utf-8")
+    (tmp_path / "words.en.toml").write_text('[message]\nfull = "the ship is full"\n[game]\nname = "Test"\n', "utf-8")
     words = Words.load("en", tmp_path, {})
-    assert words.why(Reason("", "full")) == "the ship is full"
-    assert words.why(Reason("", "game_over")) == "the game is over"
+    assert words.say("message", "full") == "the ship is full"
+    assert words.say("message", "game_over") == "the game is over"
+
+
+def test_a_room_without_a_language_speaks_its_english(tmp_path: Path) -> None:
+    (tmp_path / "words.en.toml").write_text('[game]\nname = "Test"\n', "utf-8")
+    words = Words.load("cs", tmp_path, {})
+    assert words.say("game", "name") == "Test"
+    assert words.say("message", "game_over") == "hra už skončila"
 
 
 @pytest.mark.parametrize("language", ["de", "", "EN", "../en", "x" * 1000])
@@ -150,10 +161,3 @@ def test_a_language_that_is_not_there(language: str, tmp_path: Path) -> None:
     with pytest.raises(waset.WasetError, match=r"there is no language .*; there are en, cs") as refused:
         Words.load(language, tmp_path, {})
     assert len(str(refused.value)) < 80
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_engine_has_words_for_its_own_refusals(language: str) -> None:
-    words = waset.title("imhotep").words(language)
-    for key in ("no_such_move", "game_over", "chance_first", "not_drawn_now", "not_now"):
-        assert words.why(Reason("", key)) != key

@@ -16,7 +16,7 @@ def test_a_ship_without_stones_cannot_sail_anywhere() -> None:
     state = opening("imhotep")
     reason = why_none(state, state.game, {"kind": "sail", "ship": "1"})
     assert reason is not None
-    assert (reason.rule, reason.key) == ("3.4", "too_light")
+    assert (reason.rule, reason.key) == ("3.4", "imhotep.too_light")
 
 
 def test_what_one_of_the_moves_meant_allows_is_possible() -> None:
@@ -30,4 +30,4 @@ def test_what_no_move_says_is_no_move() -> None:
     for pattern in ({"kind": "swim"}, {"ship": "99"}, {"kind": "take", "ship": "1"}):
         reason = why_none(state, state.game, pattern)
         assert reason is not None
-        assert reason.key == "no_such_move"
+        assert reason.key == "engine.no_such_move"

@@ -1,10 +1,11 @@
 /** A position as tests/pages/positions.py writes it. */
 import type { Guide, Move, Preview, View } from '../src/contract/position';
-import type { Catalogue, Language } from '../src/contract/words';
+import type { Section } from '../src/contract/catalogue';
+import type { Language } from '../src/contract/words';
 
 export interface Position {
   guide: Guide;
-  words: Record<Language, Catalogue>;
+  words: Record<Language, Section>;
   names: string[];
   you: number | null;
   view: View;

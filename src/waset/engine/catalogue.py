@@ -2,7 +2,13 @@
 
 A template names its arguments in braces. `{ship}` is the argument in the words of the catalogue, or its own sign where
 it has none; `{card:acc}` takes the word from the section `card.acc`, for languages with cases; `{count#stone}` is a
-number with the right plural of a noun; `{by:+}` is a number with its sign.
+number with the right plural of a noun from the section `plural`; `{by:+}` is a number with its sign.
+
+`{=card_points.further_statue}` is a number of the edition in play, by table and entry; it takes `#stone` and `:+` as
+well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`.
+
+A noun has a form for each plural category that its language has for whole numbers, by the names of CLDR:
+`stone = { one = "stone", other = "stones" }`. A whole sentence may be such a table too, chosen by its argument `count`.
 """
 
 import importlib
@@ -11,17 +17,19 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
 from waset.engine.moves import Vocabularies
 from waset.engine.options import shown
+from waset.engine.plurals import category
 
 ENGLISH = "en"
 _ENGINE = Path(__file__).parent
 _HOUSE = _ENGINE.parent
-_HOLE = re.compile(r"\{(\w+)(?:([:#])([\w+]+))?\}")
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+_HOLE = re.compile(r"\{(=?)([\w.-]+)(?:([:#])([\w+]+))?\}")
 
 
 def _languages() -> tuple[str, ...]:
@@ -36,10 +44,17 @@ LANGUAGES = _languages()
 class Catalogue:
     """The words of one room in one language, on top of the engine's own."""
 
-    def __init__(self, language: str, catalogue: Mapping[str, Any], vocabularies: Vocabularies) -> None:
+    def __init__(
+        self,
+        language: str,
+        catalogue: Mapping[str, Any],
+        vocabularies: Vocabularies | None = None,
+        tables: Mapping[str, Any] | None = None,
+    ) -> None:
         self.language = language
         self.catalogue = catalogue
-        self._vocabularies = vocabularies
+        self._vocabularies = vocabularies or {}
+        self._tables = tables or {}
 
     def section(self, name: str) -> Mapping[str, Any]:
         """A whole section, for pages that list it."""
@@ -58,25 +73,52 @@ class Catalogue:
     ) -> str:
         """A sentence of the catalogue with its holes filled; the key itself where the catalogue has none."""
         template = self.section(section).get(key)
+        if is_plural(template):
+            template = self._form(template, (args or {}).get("count", 0))
         if not isinstance(template, str):
             return key
         return self._fill(template, args or {}, kinds or {}, names)
 
+    def plural(self, noun: str, count: int) -> str:
+        """The form of a noun after a number."""
+        forms = self.section("plural").get(noun)
+        return self._form(forms, count) if is_plural(forms) else noun
+
+    def listed(self, pattern: str, things: Sequence[str]) -> str:
+        """Some things in a row, by the patterns of the section `list.<pattern>`."""
+        text = "".join(things[:1])
+        for place, thing in enumerate(things[1:], start=2):
+            text = self.say(
+                f"list.{pattern}", "end" if place == len(things) else "middle", {"some": text, "last": thing}
+            )
+        return text
+
+    def _form(self, forms: Mapping[str, str], count: int) -> str:
+        return forms.get(category(self.language, count), forms["other"])
+
     def _fill(self, template: str, args: Mapping[str, Any], kinds: Mapping[str, str], names: Sequence[str]) -> str:
         def hole(match: re.Match[str]) -> str:
-            name, mark, form = match.groups()
-            value = args.get(name)
+            printed, name, mark, form = match.groups()
+            value = self._number(name) if printed else args.get(name)
             if value is None:
                 return "?"
             if isinstance(value, Message):
                 return render(value, self.language, names)
+            if isinstance(value, list):
+                return self.listed(form or "row", [str(number) for number in value])
             if mark == "#":
                 return f"{value} {self.plural(form, value)}"
             if form == "+":
-                return f"{value:+d}"
+                return f"+{value}" if value > 0 else str(value).replace("-", "−")
             return self._word(kinds.get(name, ""), value, form or "", names)
 
         return _HOLE.sub(hole, template)
+
+    def _number(self, path: str) -> Any:
+        value: Any = self._tables
+        for part in path.split("."):
+            value = value.get(part) if isinstance(value, Mapping) else None
+        return value
 
     def _word(self, vocabulary: str, value: Any, form: str, names: Sequence[str]) -> str:
         if vocabulary == "seat" and isinstance(value, int):
@@ -88,17 +130,10 @@ class Catalogue:
         word = self.section(section).get(tokens[value]) or self.section(vocabulary).get(tokens[value])
         return word if isinstance(word, str) else tokens[value]
 
-    def plural(self, noun: str, count: int) -> str:
-        """The form of a noun after a number: English one/other, Czech one/few/other."""
-        forms = self.section("plural").get(noun)
-        if not isinstance(forms, list):
-            return noun
-        size = abs(count)
-        if size == 1:
-            return str(forms[0])
-        if len(forms) == 3 and 2 <= size <= 4:
-            return str(forms[1])
-        return str(forms[-1])
+
+def is_plural(entry: Any) -> TypeGuard[Mapping[str, str]]:
+    """Whether an entry of a catalogue is a table of plural forms, and no section."""
+    return isinstance(entry, Mapping) and "other" in entry and all(key in CATEGORIES for key in entry)
 
 
 def render(message: Message, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
@@ -106,7 +141,7 @@ def render(message: Message, language: str = ENGLISH, names: Sequence[str] = ())
     room, _, name = message.key.partition(".")
     spoken = _of_room(language, room)
     text = spoken.say("message", name, message.args, {name: name for name in message.args}, names)
-    return f"{text} ({spoken.say('table', 'rule', {'rule': message.rule})})" if message.rule else text
+    return spoken.say("table", "by_rule", {"text": text, "rule": message.rule}) if message.rule else text
 
 
 def read_catalogue(language: str, folder: Path) -> Mapping[str, Any]:
@@ -135,7 +170,7 @@ def _of_room(language: str, room: str) -> Catalogue:
     places = [_HOUSE / "server" / room if room == "pages" else _HOUSE / room, *shelf]
     folder = next((place for place in places if (place / f"words.{ENGLISH}.toml").exists()), None)
     if folder is None:
-        return Catalogue(language, read_catalogue(language, _ENGINE), {})
+        return Catalogue(language, read_catalogue(language, _ENGINE))
     return Catalogue(language, read_catalogue(language, folder), _vocabularies(room) if folder in shelf else {})
 
 

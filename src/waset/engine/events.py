@@ -1,7 +1,7 @@
-"""What happened and why something cannot happen, as data: the words for it stand in the catalogues."""
+"""What happened, as data: the words for it stand in the catalogues."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 OPEN = "open"
@@ -10,15 +10,6 @@ HIDDEN = "hidden"
 
 # Who reads events with all secrets: not a seat, and no number that stands for anything else.
 ALL_SEEING = -99
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a move is not possible: the number of the rule in RULES.md, a key for words, and what fills them."""
-
-    rule: str
-    key: str
-    args: Mapping[str, int] = field(default_factory=dict)
 
 
 # An argument of a move or an event: a name and the vocabulary it is a number of, NUMBER for a plain one. Where both are

@@ -10,7 +10,7 @@ from waset.engine import sight
 from waset.engine.declaration import FIRST_RULES, SEAT, Vocabulary
 from waset.engine.edition import CrossCheck, Edition, Schema, Shape, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption
-from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind, Reason
+from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind
 from waset.engine.fields import Field
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
@@ -106,8 +106,8 @@ class Title:
         return read_opening(self.folder, language)
 
     def words(self, language: str) -> Words:
-        """The catalogue of a language for this game."""
-        return Words.load(language, self.folder, self.vocabularies)
+        """The catalogue of a language, with the numbers of the edition that comes with the game."""
+        return Words.load(language, self.folder, self.vocabularies, self.base.tables)
 
     def game(self, players: int | None = None, edition: Edition | str | None = None, **options: Any) -> "Game":
         """A game of this title, checked; what is not given has its default."""
@@ -203,9 +203,9 @@ class Game:
             "edition": {"name": self.edition.name, "hash": self.edition.hash},
         }
 
-    def explain(self, reason: Reason) -> str:
-        """A reason as an English sentence, for the text of an error."""
-        return self.title.words("en").why(reason)
+    def words(self, language: str) -> Words:
+        """The catalogue of a language, with the numbers of the edition in play."""
+        return Words.load(language, self.title.folder, self.title.vocabularies, self.edition.tables)
 
     def read_events(self, told: Sequence[int], width: int, seat: int) -> list[Event]:
         """Events from the numbers a state noted, with what the seat may not know left out."""

@@ -33,7 +33,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from waset.engine import sight
 from waset.engine.errors import IllegalMove, NoSuchSeat
-from waset.engine.events import ALL_SEEING, Event, Reason
+from waset.engine.events import ALL_SEEING, Event
 from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.rng import Rng
@@ -122,9 +122,9 @@ class State:
         """What somebody who plays alone has to beat."""
         return 0.0
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         """The rule that forbids a move, a legal id elsewhere, in this position."""
-        return Reason("", "not_now")
+        return Message("engine.not_now")
 
     def copy(self) -> "State":
         """An independent copy."""
@@ -334,9 +334,9 @@ class State:
         # Anything may be given: compiled code would check a declared type itself, and not with a sentence.
         move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
-            raise IllegalMove(self.game.explain(Reason("", "no_such_move")))
+            raise IllegalMove(Message("engine.no_such_move"))
         if not self.allows(move):
-            raise IllegalMove(self.game.explain(self.why(move)))
+            raise IllegalMove(self.why(move))
         self.told = vec[i64](capacity=20)
         self.telling = True
         self.depth -= 1
@@ -350,25 +350,25 @@ class State:
         self.do(move)
         self.settle()
 
-    def why_not(self, given: object) -> Reason | None:
+    def why_not(self, given: object) -> Message | None:
         """The rule that forbids a move, or None if it is possible."""
         move: int = given if isinstance(given, int) else _whole(given)
         if move < 0 or move > 0xFFFFFF:
-            return Reason("", "no_such_move")
+            return Message("engine.no_such_move")
         if self.allows(move):
             return None
         return self.why(move)
 
-    def why(self, move: i64) -> Reason:
+    def why(self, move: i64) -> Message:
         """Why a move that is not possible is not."""
         if move >= len(self.game.moves):
-            return Reason("", "no_such_move")
+            return Message("engine.no_such_move")
         if self.actor == OVER:
-            return Reason("", "game_over")
+            return Message("engine.game_over")
         if self.actor == CHANCE:
-            return Reason("", "chance_first" if self.game.moves.is_decision(move) else "not_drawn_now")
+            return Message("engine.chance_first" if self.game.moves.is_decision(move) else "engine.not_drawn_now")
         if not self.game.moves.is_decision(move):
-            return Reason("", "not_drawn_now")
+            return Message("engine.not_drawn_now")
         return self.refuse(move)
 
     def redeal(self, seat: i64, rng: Rng) -> "State":

@@ -6,9 +6,10 @@ move.
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from waset.engine.catalogue import LANGUAGES, Catalogue, read_catalogue
-from waset.engine.events import Event, Reason
+from waset.engine.events import Event
 from waset.engine.moves import Move, Vocabularies
 
 __all__ = ["LANGUAGES", "Words"]
@@ -18,9 +19,11 @@ class Words(Catalogue):
     """The words of one game in one language."""
 
     @classmethod
-    def load(cls, language: str, folder: Path, vocabularies: Vocabularies) -> "Words":
-        """The catalogue of a game's folder on top of the engine's own."""
-        return cls(language, read_catalogue(language, folder), vocabularies)
+    def load(
+        cls, language: str, folder: Path, vocabularies: Vocabularies, tables: Mapping[str, Any] | None = None
+    ) -> "Words":
+        """The catalogue of a game's folder on top of the engine's own, and the tables of an edition for its numbers."""
+        return cls(language, read_catalogue(language, folder), vocabularies, tables)
 
     def event(self, event: Event, kinds: Mapping[str, str], names: Sequence[str]) -> str:
         """What happened, in a sentence. An argument the reader may not know takes the template `<kind>_unseen`."""
@@ -37,18 +40,8 @@ class Words(Catalogue):
         """What is asked of whom; `kinds` are those of the moves there are, if the reader may know them."""
         deeds = self.section(f"deed.{step}").items()
         possible = list(dict.fromkeys(deed for kind, deed in deeds if kinds is None or kind in kinds))
-        args = {"seat": seat, "deeds": self._either(possible)}
+        args = {"seat": seat, "deeds": self.listed("either", possible)}
         return self.say("ask", step, args, {"seat": "seat"}, names)
-
-    def _either(self, ways: Sequence[str]) -> str:
-        if len(ways) < 2:
-            return "".join(ways)
-        return self.say("table", "either", {"some": ", ".join(ways[:-1]), "last": ways[-1]})
-
-    def why(self, reason: Reason, names: Sequence[str] = ()) -> str:
-        """Why something cannot be done, with the number of the rule."""
-        text = self.say("why", reason.key, reason.args, {name: name for name in reason.args}, names)
-        return f"{text} ({self.say('table', 'rule', {'rule': reason.rule})})" if reason.rule else text
 
 
 def _capital(text: str) -> str:

@@ -29,7 +29,7 @@ def golden_games() -> Iterator[tuple[str, Game]]:
 
 def printout(game: Game) -> str:
     """A random game of a fixed seed: every move in notation, what it caused in words, and the sheet at the end."""
-    words = game.title.words("en")
+    words = game.words("en")
     names = [f"P{seat + 1}" for seat in range(game.players)]
     args = {kind.name: dict(kind.args) for kind in game.title.events}
     state, rng = game.start(), Rng(game.players)

@@ -99,7 +99,7 @@ async def why(
         reason = await play.why_nothing(room.house, table, person, pattern)
     if reason is None:
         return Why(possible=True)
-    return Why(possible=False, rule=reason.rule, key=reason.key, args=dict(reason.args))
+    return Why(possible=False, rule=reason.rule, key=reason.key, args=reason.as_json()["args"])
 
 
 @router.get("/previews")
@@ -122,7 +122,7 @@ async def as_text(room: InRoom, visitor: Anybody, table: str, language: Language
         raise NotNow("the game has not begun yet", "not_begun")
     game, names = found.game, [seat.name or "?" for seat in found.seats]
     view = found.state.view(found.seat_of(visitor.person.id if visitor.person is not None else None))
-    return PositionTold(text=game.title.draw(game, view, game.title.words(language), names))
+    return PositionTold(text=game.title.draw(game, view, game.words(language), names))
 
 
 @router.get("/hint")

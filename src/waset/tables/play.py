@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from waset.engine.errors import IllegalMove
-from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.tables import log
 from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
@@ -54,14 +54,14 @@ async def _make(house: House, table: Table, seat: int, chosen: int) -> Table:
     return await house.commit(table, after)
 
 
-async def why_not(house: House, table_id: str, person: Person, chosen: int) -> Reason | None:
+async def why_not(house: House, table_id: str, person: Person, chosen: int) -> Message | None:
     """The rule that forbids a move to the person whose turn it is; to nobody else, because it may speak of a hand."""
     table = await on_turn(house, table_id, person)
     assert table.state is not None
     return table.state.why_not(chosen)
 
 
-async def why_nothing(house: House, table_id: str, person: Person, pattern: Mapping[str, str]) -> Reason | None:
+async def why_nothing(house: House, table_id: str, person: Person, pattern: Mapping[str, str]) -> Message | None:
     """The same for all the moves that a click on a board may mean."""
     table = await on_turn(house, table_id, person)
     assert table.state is not None

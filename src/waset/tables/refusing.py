@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from waset.engine.events import Reason
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.moves import Move
 from waset.engine.state import State
 
@@ -13,11 +13,11 @@ KIND = "kind"
 MOST = 500
 
 
-def why_none(state: State, game: Game, pattern: Mapping[str, str]) -> Reason | None:
+def why_none(state: State, game: Game, pattern: Mapping[str, str]) -> Message | None:
     """Why none of the moves that a pattern means is open, or None if one is. Of several reasons the most frequent."""
     meant = [move for move in game.moves[: game.moves.decisions] if _means(game, move, pattern)][:MOST]
     if not meant:
-        return Reason("", "no_such_move")
+        return Message("engine.no_such_move")
     reasons = [state.why_not(move.id) for move in meant]
     found = [reason for reason in reasons if reason is not None]
     if len(found) < len(reasons):

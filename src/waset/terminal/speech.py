@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from waset.engine.events import Event, Reason
+from waset.engine.catalogue import Catalogue, read_catalogue, render
+from waset.engine.events import Event
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.state import State
-from waset.engine.words import Words
 
 _FOLDER = Path(__file__).parent
 
@@ -19,8 +20,8 @@ class Speech:
         self.game = game
         self.language = language
         self.names = names
-        self.words = game.title.words(language)
-        self.own = Words.load(language, _FOLDER, {})
+        self.words = game.words(language)
+        self.own = Catalogue(language, read_catalogue(language, _FOLDER))
         self._event_args = {kind.name: dict(kind.args) for kind in game.title.events}
         self._move_args = {kind.name: dict(kind.args) for kind in (*game.title.decisions, *game.title.outcomes)}
 
@@ -43,9 +44,9 @@ class Speech:
         kinds = {self.game.moves[int(move)].kind for move in state.legal()}
         return self.words.ask(step, int(state.seat), kinds, self.names)
 
-    def why(self, reason: Reason) -> str:
+    def why(self, reason: Message) -> str:
         """Why a move is not possible."""
-        return self.words.why(reason, self.names)
+        return render(reason, self.language, self.names)
 
     def board(self, state: State, seat: int | None) -> str:
         """The table as a seat sees it."""
@@ -66,5 +67,5 @@ class Speech:
 
 def default_names(kinds: Sequence[str], language: str) -> list[str]:
     """A name for each seat from what sits there."""
-    words = Words.load(language, _FOLDER, {})
+    words = Catalogue(language, read_catalogue(language, _FOLDER))
     return [words.say("player", kind, {"number": number}) for number, kind in enumerate(kinds, start=1)]

@@ -51,7 +51,7 @@ def why(state: waset.State, move: str) -> tuple[str, str]:
     """The rule that forbids a move, and its key."""
     reason = state.why_not(state.game.parse(move))
     assert reason is not None, f"{move} is open"
-    return reason.rule, reason.key
+    return reason.rule, reason.key.partition(".")[2]
 
 
 def events(state: waset.State, kind: str) -> list[dict[str, Any]]:

@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from waset.engine.catalogue import render
+
 from .positions import ARCH, PILLARS, PYRAMID, RELIEF, built, marks, moves, play, rolled, why
 
 BASE = tuple(f"p1.{place}" for place in range(1, 6))
@@ -80,7 +82,7 @@ def test_3_3_reasons_name_what_is_missing() -> None:
     assert why(state, "build r3") == ("3.3", "pillar_unsupported")
     reason = state.why_not(state.game.parse("build r3"))
     assert reason is not None
-    assert "level 2 of the right pillar" in state.game.title.words("en").why(reason)
+    assert "level 2 of the right pillar" in render(reason)
 
 
 def test_3_4_a_pair_is_two_neighbours() -> None:

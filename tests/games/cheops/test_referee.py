@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import waset
+from waset.engine.catalogue import render
 from waset.players import RandomPlayer
 
 from .positions import BONUSES, moves
@@ -92,7 +93,7 @@ def test_two_red_stones_side_by_side_need_two_payments(tmp_path: Path) -> None:
     assert "carve f1.1-f1.2" not in moves(spent)
     reason = spent.why_not(game.parse("carve f1.1-f1.2"))
     assert reason is not None
-    assert (reason.rule, reason.key) == ("4.5", "cannot_pay_both")
+    assert (reason.rule, reason.key) == ("4.5", "cheops.cannot_pay_both")
 
 
 def test_the_joker_is_kept_for_the_stone_that_needs_it(tmp_path: Path) -> None:
@@ -110,8 +111,8 @@ def test_the_joker_is_kept_for_the_stone_that_needs_it(tmp_path: Path) -> None:
     assert moves(state) == {"cross 9", "cross 11"}
     reason = state.why_not(game.parse("joker"))
     assert reason is not None
-    assert (reason.rule, reason.key) == ("4.5", "other_unpaid")
-    assert "green" in game.title.words("en").why(reason)
+    assert (reason.rule, reason.key) == ("4.5", "cheops.other_unpaid")
+    assert "green" in render(reason)
     state.play(game.parse("cross 9"))
     assert state.view(None)["jokers"] == [0, 2]
 

@@ -38,7 +38,7 @@ def why(state: waset.State, move: str) -> tuple[str, str]:
     """The rule and the reason that forbid a move."""
     reason = state.why_not(state.game.parse(move))
     assert reason is not None, f"{move} is open"
-    return reason.rule, reason.key
+    return reason.rule, reason.key.partition(".")[2]
 
 
 def sailing(players: int = 2, row: Sequence[str] = ROW, **options: Any) -> waset.State:

@@ -227,7 +227,7 @@ def why(state: waset.State, move: str) -> tuple[str, str]:
     """The number of the rule that forbids a move, and the key of its words."""
     reason = state.why_not(state.game.parse(move))
     assert reason is not None, f"{move} is open"
-    return reason.rule, reason.key
+    return reason.rule, reason.key.partition(".")[2]
 
 
 def asked(state: waset.State) -> tuple[int, str]:

@@ -230,4 +230,4 @@ def why(state: waset.State, move: str) -> str:
     """The rule and the key of the refusal of a move."""
     reason = state.why_not(state.game.parse(move))
     assert reason is not None, f"{move} is possible"
-    return f"{reason.rule} {reason.key}"
+    return f"{reason.rule} {reason.key.partition('.')[2]}"

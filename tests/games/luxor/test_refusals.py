@@ -1,6 +1,7 @@
 """Why a move is not open: the right rule, and a sentence that helps, in both languages."""
 
 import waset
+from waset.engine.catalogue import render
 
 from .positions import play, position, why
 
@@ -10,7 +11,7 @@ REST = ["4", "4", "5", "5"]
 def sentence(state: waset.State, move: str, language: str) -> str:
     reason = state.why_not(state.game.parse(move))
     assert reason is not None
-    return state.game.title.words(language).why(reason)
+    return render(reason, language)
 
 
 def test_2_1_first_a_card_then_the_walk() -> None:

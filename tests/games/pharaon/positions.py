@@ -301,4 +301,4 @@ def reason(state: waset.State, text: str) -> tuple[str, str]:
     """Rule and key of the refusal of a move."""
     refused = state.why_not(state.game.parse(text))
     assert refused is not None
-    return refused.rule, refused.key
+    return refused.rule, refused.key.partition(".")[2]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import waset
+from waset.engine.catalogue import render
 from waset.games.pharaon import names as n
 from waset.games.pharaon.declaration import EVENTS, STEPS, TITLE
 
@@ -156,7 +157,6 @@ def test_a_position_that_contradicts_itself_is_refused() -> None:
 def test_5_a_move_that_is_refused_says_why() -> None:
     """3.6: a piece one does not have pays nothing, and the refusal names the rule."""
     state = play(Position().has(0, red=3, silver=1).load(), "artisan red")
-    words = state.game.title.words("en")
     refused = state.why_not(state.game.parse("enter blue"))
     assert refused is not None
-    assert words.why(refused) == "you have no blue (rule 3.6)"
+    assert render(refused) == "you have no blue (rule 3.6)"

@@ -5,9 +5,9 @@ import { Words } from './words';
 const CATALOGUE = {
   ask: { turn: '{seat}: {deeds}', pick: '{seat}: which card?' },
   deed: { turn: { take: 'take stones', load: 'load', play: 'play a card', aim: 'play a card' } },
-  table: { either: '{some} or {last}' },
+  list: { either: { middle: '{some}, {last}', end: '{some} or {last}' } },
 };
-const words = new Words('en', CATALOGUE, { vocabularies: {}, moves: {}, events: {} }, ['Mira', 'Nour']);
+const words = new Words('en', CATALOGUE, { vocabularies: {}, moves: {}, events: {}, tables: {} }, ['Mira', 'Nour']);
 
 function moves(...kinds: string[]): Move[] {
   return kinds.map((kind, id) => ({ id, kind, args: {}, notation: kind }));

@@ -12,7 +12,8 @@ import { Choosing, type Pattern } from '../contract/choosing.svelte';
 import type { GameEvent, Guide, Move, Preview, View } from '../contract/position';
 import { shared } from '../contract/sharing';
 import { Watched } from '../contract/watched.svelte';
-import type { Catalogue, Language } from '../contract/words';
+import type { Section } from '../contract/catalogue';
+import type { Language } from '../contract/words';
 import { gamePages } from '../games';
 import { settings } from '../house/settings.svelte';
 
@@ -46,7 +47,7 @@ export class OpenTable {
   lines = $state.raw<readonly Line[]>([]);
   happened = $state.raw<readonly GameEvent[]>(NOTHING);
   guide = $state.raw<Guide | null>(null);
-  catalogue = $state.raw<Catalogue | null>(null);
+  catalogue = $state.raw<Section | null>(null);
   pages = $state.raw<GamePages | null>(null);
   /** Nobody has drawn this game, or its drawing could not be fetched. */
   undrawn = $state(false);
@@ -139,7 +140,7 @@ export class OpenTable {
 
   async speak(language: Language): Promise<void> {
     if (!this.guide) return;
-    this.catalogue = await once<Catalogue>(`/games/${this.guide.game.game}/words/${language}`);
+    this.catalogue = await once<Section>(`/games/${this.guide.game.game}/words/${language}`);
   }
 
   /** My seats. */

@@ -14,7 +14,6 @@ which somebody completed a second building (6.1).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
 from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.cheops import names as n
@@ -217,7 +216,7 @@ class Cheops(Table):
     def gone(self) -> float:
         return 1.0 - time_left(self)
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
     def doubt(self) -> Message | None:

@@ -13,7 +13,7 @@ order (8.3). After five rounds everything is counted (9.1 to 9.8).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.egizia import names as n
 from waset.games.egizia.building import (
@@ -728,7 +728,7 @@ class Egizia(Table):
     def gone(self) -> float:
         return part_gone(self)
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
     def doubt(self) -> str:

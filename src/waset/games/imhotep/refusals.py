@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.games.imhotep import names as n
 from waset.games.imhotep.names import (
     BUILD_ON,
@@ -30,7 +30,7 @@ from waset.games.imhotep.names import (
 from waset.games.imhotep.table import Table, has_sailed
 
 
-def refusal(table: Table, move: i64) -> Reason:
+def refusal(table: Table, move: i64) -> Message:
     """The rule that forbids a decision which is not open in this position."""
     step: i64 = table.step
     if LOAD_STONE <= move < SAIL_SHIP and (step in (n.TURN, n.LOAD_ONE, n.LOAD_AND_SAIL, n.OFFER_LOAD)):
@@ -40,58 +40,58 @@ def refusal(table: Table, move: i64) -> Reason:
     if step == n.TURN:
         if move == TAKE:
             full = table.cells[SLED + table.seat] >= table.box.sled
-            return Reason("3.2", "sled_full" if full else "quarry_empty")
+            return Message("imhotep.sled_full" if full else "imhotep.quarry_empty", rule="3.2")
         if move == PASS:
-            return Reason("3.7", "can_act")
+            return Message("imhotep.can_act", rule="3.7")
         if PLAY_CARD <= move < PICK_CARD:
             return no_blue_card(table, FIRST_BLUE + move - PLAY_CARD)
     if step == n.PICK and PICK_CARD <= move <= PICK_PAIR:
         if move == PICK_PAIR:
-            return Reason("5.1", "no_pair")
-        return Reason("4.1", "not_on_market", {"card": move - PICK_CARD})
+            return Message("imhotep.no_pair", rule="5.1")
+        return Message("imhotep.not_on_market", rule="4.1", card=move - PICK_CARD)
     if step == n.KEEP and KEEP_CARD <= move < BUILD_ON:
-        return Reason("5.1", "not_in_pair")
+        return Message("imhotep.not_in_pair", rule="5.1")
     if step == n.CHOOSE_PYRAMID and BUILD_ON <= move < UNLOAD_STONE:
-        return Reason("5.2", "pyramid_complete")
+        return Message("imhotep.pyramid_complete", rule="5.2")
     if step == n.CHOOSE_STONE and UNLOAD_STONE <= move < n.ACCEPT:
-        return Reason("6.5", "colour_not_aboard")
-    return Reason("3.1", "not_now")
+        return Message("imhotep.colour_not_aboard", rule="6.5")
+    return Message("engine.not_now", rule="3.1")
 
 
-def no_load(table: Table, cell: i64) -> Reason:
+def no_load(table: Table, cell: i64) -> Message:
     ship: i64 = cell // PLACES
     place: i64 = cell % PLACES
     if has_sailed(table, ship):
-        return Reason("3.3", "ship_sailed", {"ship": ship})
+        return Message("imhotep.ship_sailed", rule="3.3", ship=ship)
     if place >= table.cells[SIZE + ship]:
-        return Reason("3.3", "no_such_place", {"ship": ship, "places": table.cells[SIZE + ship]})
+        return Message("imhotep.no_such_place", rule="3.3", ship=ship, places=table.cells[SIZE + ship])
     if table.cells[cell] >= 0:
-        return Reason("3.3", "place_taken", {"ship": ship, "place": place})
+        return Message("imhotep.place_taken", rule="3.3", ship=ship, place=place)
     if table.cells[SLED + table.seat] == 0:
-        return Reason("3.3", "sled_empty")
-    return Reason("6.7", "still_too_light", {"ship": ship, "needs": table.cells[MINIMUM + ship]})
+        return Message("imhotep.sled_empty", rule="3.3")
+    return Message("imhotep.still_too_light", rule="6.7", ship=ship, needs=table.cells[MINIMUM + ship])
 
 
-def no_sailing(table: Table, ship: i64, site: i64) -> Reason:
+def no_sailing(table: Table, ship: i64, site: i64) -> Message:
     if has_sailed(table, ship):
-        return Reason("3.4", "ship_sailed", {"ship": ship})
+        return Message("imhotep.ship_sailed", rule="3.4", ship=ship)
     load: i64 = table.cells[LOAD + ship]
     if load < table.cells[MINIMUM + ship]:
-        return Reason("3.4", "too_light", {"ship": ship, "load": load, "needs": table.cells[MINIMUM + ship]})
+        return Message("imhotep.too_light", rule="3.4", ship=ship, load=load, needs=table.cells[MINIMUM + ship])
     if table.cells[HARBOUR + site] != NONE:
-        return Reason("3.4", "harbour_taken", {"site": site})
-    return Reason("6.7", "other_ship", {"ship": table.arg})
+        return Message("imhotep.harbour_taken", rule="3.4", site=site)
+    return Message("imhotep.other_ship", rule="6.7", ship=table.arg)
 
 
-def no_blue_card(table: Table, card: i64) -> Reason:
+def no_blue_card(table: Table, card: i64) -> Message:
     if table.cards[table.seat * CARDS + card] == 0:
-        return Reason("6.4", "card_not_yours", {"card": card})
+        return Message("imhotep.card_not_yours", rule="6.4", card=card)
     if card == n.LEVER:
-        return Reason("6.5", "no_ship_ready")
+        return Message("imhotep.no_ship_ready", rule="6.5")
     if card == n.HAMMER:
         if table.cells[SLED + table.seat] + table.cells[QUARRY + table.seat] == 0:
-            return Reason("6.6", "no_stone_to_load")
-        return Reason("6.6", "no_place_free")
+            return Message("imhotep.no_stone_to_load", rule="6.6")
+        return Message("imhotep.no_place_free", rule="6.6")
     if card == n.SAIL_CARD:
-        return Reason("6.7", "no_ship_to_complete")
-    return Reason("6.8", "not_two")
+        return Message("imhotep.no_ship_to_complete", rule="6.7")
+    return Message("imhotep.not_two", rule="6.8")

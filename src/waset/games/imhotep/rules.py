@@ -12,7 +12,6 @@ unloaded the temple is scored and the market cleared (7.1, 7.2). After six round
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
 from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.imhotep import names as n
@@ -378,5 +377,5 @@ class Imhotep(Table):
     def gone(self) -> float:
         return part_gone(self)
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         return refusal(self, move)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.games.luxor import names as n
 from waset.games.luxor.cards import playable
 from waset.games.luxor.hand import outer
@@ -33,83 +33,85 @@ from waset.games.luxor.path import behind
 from waset.games.luxor.table import Table, keys_of, own_on
 
 
-def refusal(table: Table, move: i64) -> Reason:
+def refusal(table: Table, move: i64) -> Message:
     """The rule that forbids a decision which is not open in this position."""
     step: i64 = table.step
     if step == n.TURN:
         if move < GO:
             return no_card(table, table.seat, move)
-        return Reason("2.1", "card_first")
+        return Message("luxor.card_first", rule="2.1")
     if step in (n.ADVANCE, n.ADVANCE_MINUS, n.EITHER_WAY):
         if GO <= move < BACK:
             return no_way(table, table.seat, (move - GO) // MOST_STEPS, (move - GO) % MOST_STEPS + 1)
         if BACK <= move < USE:
             return no_way_back(table, table.seat, move - BACK)
-        return Reason("2.1", "walk_first")
+        return Message("luxor.walk_first", rule="2.1")
     if step == n.USE_TILE:
         if USE <= move < TAKE_KEY:
-            return Reason("4.6", "nobody_there", {"from": move - USE})
-        return Reason("4.6", "name_a_space")
+            return Message("luxor.nobody_there", rule="4.6", **{"from": move - USE})
+        return Message("luxor.name_a_space", rule="4.6")
     if step == n.HORUS_CHOICE:
         if TAKE_CARD <= move < TAKE_JOKER:
-            return Reason("5.4", "other_level", {"eyes": table.arg + 1})
-        return Reason("5.4", "key_or_card")
+            return Message("luxor.other_level", rule="5.4", eyes=table.arg + 1)
+        return Message("luxor.key_or_card", rule="5.4")
     if step == n.EYE_CHOICE:
         if TAKE_CARD <= move < TAKE_JOKER:
             return no_eye_card(table, table.arg - EYES_1_2, move - TAKE_CARD)
-        return Reason("5.9", "card_of_two_levels")
-    return Reason("5.8", "joker_or_scarab")
+        return Message("luxor.card_of_two_levels", rule="5.9")
+    return Message("luxor.joker_or_scarab", rule="5.8")
 
 
-def no_card(table: Table, seat: i64, move: i64) -> Reason:
+def no_card(table: Table, seat: i64, move: i64) -> Message:
     """An outer card that cannot be played, or that may not be thrown away (2.3, 2.4)."""
     left = playable(table, seat, outer(table, seat, LEFT))
     right = playable(table, seat, outer(table, seat, RIGHT))
     if move >= DISCARD:
-        return Reason("2.4", "can_play")
+        return Message("luxor.can_play", rule="2.4")
     if not left and not right:
-        return Reason("2.4", "neither_playable")
-    return Reason("2.3", "not_playable", {"card": outer(table, seat, move - PLAY)})
+        return Message("luxor.neither_playable", rule="2.4")
+    return Message("luxor.not_playable", rule="2.3", card=outer(table, seat, move - PLAY))
 
 
-def no_way(table: Table, seat: i64, start: i64, steps: i64) -> Reason:
+def no_way(table: Table, seat: i64, start: i64, steps: i64) -> Message:
     """A walk forward that cannot be made (3.2, 3.3, 5.5, 6.1)."""
     if own_on(table, seat, start) == 0:
-        return Reason("3.2", "nobody_there", {"from": start})
+        return Message("luxor.nobody_there", rule="3.2", **{"from": start})
     if steps < table.arg or steps > table.extra:
         if table.arg == table.extra:
-            return Reason("3.3", "exact_steps", {"count": table.arg})
-        return Reason("3.3", "step_range", {"fewest": table.arg, "most": table.extra})
+            return Message("luxor.exact_steps", rule="3.3", count=table.arg)
+        return Message("luxor.step_range", rule="3.3", fewest=table.arg, most=table.extra)
     place: i64 = table.path[ORDER + table.path[RANK + start] + steps]
     return no_arrival(table, seat, place)
 
 
-def no_way_back(table: Table, seat: i64, start: i64) -> Reason:
+def no_way_back(table: Table, seat: i64, start: i64) -> Message:
     """A step back that cannot be made (4.2)."""
     if table.step != n.EITHER_WAY:
-        return Reason("4.1", "only_forward")
+        return Message("luxor.only_forward", rule="4.1")
     if own_on(table, seat, start) == 0:
-        return Reason("3.2", "nobody_there", {"from": start})
+        return Message("luxor.nobody_there", rule="3.2", **{"from": start})
     place: i64 = behind(table, start)
     if place == NONE:
-        return Reason("4.2", "no_tile_behind")
+        return Message("luxor.no_tile_behind", rule="4.2")
     return no_arrival(table, seat, place)
 
 
-def no_arrival(table: Table, seat: i64, reached: i64) -> Reason:
+def no_arrival(table: Table, seat: i64, reached: i64) -> Message:
     """Why nobody can come to rest where a walk leads."""
     if STAIRS < reached < TOMB:
         place: i64 = reached
         while STAIRS < place < TOMB and OSIRIS <= table.stores[TILE + place] < TEMPLE:
             place = table.path[ORDER + table.path[RANK + place] + table.stores[TILE + place] - OSIRIS + 1]
-        return Reason("5.5", "carried_without_key" if place == TOMB else "carried_too_far", {"from": reached})
+        return Message(
+            "luxor.carried_without_key" if place == TOMB else "luxor.carried_too_far", rule="5.5", **{"from": reached}
+        )
     if reached == TOMB and keys_of(table, seat) == 0:
-        return Reason("6.1", "no_key")
-    return Reason("6.1", "too_far")
+        return Message("luxor.no_key", rule="6.1")
+    return Message("luxor.too_far", rule="6.1")
 
 
-def no_eye_card(table: Table, lower: i64, level: i64) -> Reason:
+def no_eye_card(table: Table, lower: i64, level: i64) -> Message:
     """A level the tile does not show, or one without cards (5.9)."""
     if level < lower or level > lower + 1:
-        return Reason("5.9", "not_on_tile", {"fewer": lower + 1, "more": lower + 2})
-    return Reason("5.9", "stack_empty", {"eyes": level + 1, "left": 0 if table.stores[TOP + level] == NONE else 1})
+        return Message("luxor.not_on_tile", rule="5.9", fewer=lower + 1, more=lower + 2)
+    return Message("luxor.stack_empty", rule="5.9", eyes=level + 1, left=0 if table.stores[TOP + level] == NONE else 1)

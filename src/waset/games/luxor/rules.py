@@ -12,7 +12,7 @@ the tomb is the last (7.1). Then everything is counted (8.1).
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.luxor import names as n
 from waset.games.luxor.cards import add_advances, either_way, go, play_card, playable, rolled, spaces_to_use
@@ -288,7 +288,7 @@ class Luxor(Table):
     def gone(self) -> float:
         return part_gone(self)
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
     def doubt(self) -> str:

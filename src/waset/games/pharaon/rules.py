@@ -16,7 +16,7 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
+from waset.engine.message import Message
 from waset.engine.state import State
 from waset.games.pharaon import names as n
 from waset.games.pharaon.artisans import (
@@ -570,7 +570,7 @@ class Pharaon(Table):
     def gone(self) -> float:
         return part_gone(self)
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
     def doubt(self) -> str:

@@ -7,7 +7,7 @@ show their card and take what it says. A stone is a point, and the last one is w
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.events import Reason
+from waset.engine.message import Message
 
 from .fields import Fields
 from .names import (
@@ -86,10 +86,10 @@ class Nim(Fields):
     def points(self, seat: i64) -> vec[i64]:
         return vec[i64]([self.purse[seat], self.worth if self.last_taker == seat else 0])
 
-    def refuse(self, move: i64) -> Reason:
+    def refuse(self, move: i64) -> Message:
         if move >= REVEAL and self.cards[self.seat] != move - REVEAL:
-            return Reason("3", "not_your_card")
-        return Reason("2", "heap_small", {"left": self.heap})
+            return Message("nim.not_your_card", rule="3")
+        return Message("nim.heap_small", rule="2", left=self.heap)
 
     def knows(self, seat: i64, pool: i64, cell: i64) -> bool:
         return cell == seat

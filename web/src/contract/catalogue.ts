@@ -1,0 +1,137 @@
+/**
+ * A catalogue: sentences in one language, the same templates as in the terminal, filled in the same way.
+ *
+ * `{ship}` is the argument in the words of the catalogue, `{card:acc}` takes the word from the section `card.acc`,
+ * `{count#stone}` is a number with the right plural of a noun, `{by:+}` is a number with its sign. `{=sled.size}` is a
+ * number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`.
+ *
+ * A noun of the section `plural` has a form for each plural category of its language; a whole sentence may be such a
+ * table too, chosen by its argument `count`.
+ */
+export type Entry = string | Section;
+export interface Section {
+  readonly [key: string]: Entry;
+}
+export type Args = Readonly<Record<string, unknown>>;
+export type Kinds = Readonly<Record<string, string>>;
+
+/** What is said to a person, as data: the room that speaks and its sentence, what fills it, the rule behind it. */
+export interface Message {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number | Message>>;
+  readonly rule?: string;
+}
+
+/** What a catalogue is read with: the words' tokens, an edition's tables, the players' names, and the other rooms. */
+export interface Surroundings {
+  readonly vocabularies?: Readonly<Record<string, readonly string[]>>;
+  readonly tables?: Args;
+  readonly names?: readonly string[];
+  /** The catalogue of another room; a room that is not there speaks by this one. */
+  readonly room?: (name: string) => Catalogue | undefined;
+}
+
+const HOLE = /\{(=?)([\w.-]+)(?:([:#])([\w+]+))?\}/g;
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+export class Catalogue {
+  private readonly sections = new Map<string, Section | undefined>();
+  private rules: Intl.PluralRules | undefined;
+
+  constructor(
+    readonly language: string,
+    readonly catalogue: Section,
+    readonly surroundings: Surroundings = {},
+  ) {}
+
+  /** A sentence of the catalogue with its holes filled; undefined where the catalogue has none. */
+  find(section: string, key: string, args: Args = {}, kinds: Kinds = {}): string | undefined {
+    const entry = this.section(section)?.[key];
+    const template = isPlural(entry) ? this.form(entry, Number(args.count ?? 0)) : entry;
+    return typeof template === 'string' ? this.fill(template, args, kinds) : undefined;
+  }
+
+  /** The same; the key itself where the catalogue has none. */
+  say(section: string, key: string, args: Args = {}, kinds: Kinds = {}): string {
+    return this.find(section, key, args, kinds) ?? key;
+  }
+
+  /** A message, in the words of the room that speaks, with the number of its rule. */
+  message({ key, args, rule }: Message): string {
+    const [room = '', name = ''] = key.split('.');
+    const spoken = this.surroundings.room?.(room) ?? this;
+    const kinds = Object.fromEntries(Object.keys(args).map((name) => [name, name]));
+    const text = spoken.say('message', name, args, kinds);
+    return rule ? spoken.say('table', 'by_rule', { text, rule }) : text;
+  }
+
+  /** A word for a component: its token and, for languages with cases, the form. */
+  word(vocabulary: string, token: string, form = ''): string {
+    return this.find(form ? `${vocabulary}.${form}` : vocabulary, token) ?? this.say(vocabulary, token);
+  }
+
+  /** The form of a noun after a number. */
+  plural(noun: string, count: number): string {
+    const forms = this.section('plural')?.[noun];
+    return isPlural(forms) ? this.form(forms, count) : noun;
+  }
+
+  /** Some things in a row, by the patterns of the section `list.<pattern>`. */
+  listed(pattern: string, things: readonly string[]): string {
+    if (things.length === 0) return '';
+    return things.reduce((some, last, place) =>
+      this.say(`list.${pattern}`, place + 1 < things.length ? 'middle' : 'end', { some, last }),
+    );
+  }
+
+  section(name: string): Section | undefined {
+    if (!this.sections.has(name)) this.sections.set(name, this.findSection(name));
+    return this.sections.get(name);
+  }
+
+  private findSection(name: string): Section | undefined {
+    let entries: Entry | undefined = this.catalogue;
+    for (const part of name.split('.')) entries = typeof entries === 'object' ? entries[part] : undefined;
+    return typeof entries === 'object' ? entries : undefined;
+  }
+
+  private form(forms: Readonly<Record<string, string>>, count: number): string {
+    this.rules ??= new Intl.PluralRules(this.language);
+    return forms[this.rules.select(count)] ?? forms.other ?? '';
+  }
+
+  private fill(template: string, args: Args, kinds: Kinds): string {
+    return template.replace(HOLE, (_, printed: string, name: string, mark: string | undefined, form: string = '') => {
+      const value = printed ? this.number(name) : args[name];
+      if (value === undefined || value === null) return '?';
+      if (Array.isArray(value)) return this.listed(form || 'row', value.map(String));
+      if (isMessage(value)) return this.message(value);
+      if (mark === '#') return `${value} ${this.plural(form, Number(value))}`;
+      if (form === '+') return Number(value) > 0 ? `+${value}` : String(value).replace('-', '−');
+      return this.named(kinds[name] ?? '', value, form);
+    });
+  }
+
+  private number(path: string): unknown {
+    let value: unknown = this.surroundings.tables;
+    for (const part of path.split('.')) {
+      value = typeof value === 'object' && value !== null ? (value as Args)[part] : undefined;
+    }
+    return value;
+  }
+
+  private named(vocabulary: string, value: unknown, form: string): string {
+    const { names, vocabularies } = this.surroundings;
+    if (vocabulary === 'seat' && typeof value === 'number') return names?.[value] ?? String(value + 1);
+    const token = typeof value === 'number' ? vocabularies?.[vocabulary]?.[value] : undefined;
+    return token === undefined ? String(value) : this.word(vocabulary, token, form);
+  }
+}
+
+function isPlural(entry: Entry | undefined): entry is Readonly<Record<string, string>> {
+  return typeof entry === 'object' && 'other' in entry && Object.keys(entry).every((key) => CATEGORIES.includes(key));
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'key' in value;
+}
