@@ -1,5 +1,7 @@
 """Writes a game's `fields.py`: the class with its declared fields, laying them out, copying them, and the pools."""
 
+import textwrap
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
@@ -44,8 +46,10 @@ def fields_source(game: str, declared: Declaration) -> str:
         "        self.box = box",
         *(f"        self.{home} = box.{field.box}" for home, field in numbers.items() if field.box),
     ]
-    for home, fields in rows.items():
-        lines += _laid_out(home, fields, declared)
+    laid = [line for home, fields in rows.items() for line in _laid_out(home, fields, declared)]
+    if any("[cell]" in line or "+ cell]" in line for line in laid):
+        lines.append("        cell: i64")
+    lines += laid
     lines += [
         "",
         '    def copy_fields(self, twin: "Fields") -> None:',
@@ -69,42 +73,40 @@ def _is_number(home: str, fields: Sequence[Field]) -> bool:
 
 
 def _laid_out(home: str, fields: Sequence[Field], declared: Declaration) -> list[str]:
+    """A row with what its fields hold in the beginning: mostly one number, and then what is different."""
     if fields[0].axes == (LIST,):
         return []
     if len(fields) == 1 and fields[0].box:
         return [f"        self.{home} = box.{fields[0].box}[:]"]
-    parts = []
+    cells: Counter[int] = Counter()
+    for field in fields:
+        cells[field.first(declared.vocabularies)] += field.size(declared.lengths)
+    ((usual, _),) = cells.most_common(1)
+    lines = [f"        self.{home} = vec[i64]([{usual}] * {cells.total()})"]
     for first, alike in groupby(fields, key=lambda field: field.first(declared.vocabularies)):
-        sizes = {field.name: field.size(declared.lengths) for field in alike}
-        parts.append((f"[{first}] * {sum(sizes.values())}", ", ".join(sizes)))
-    if len(parts) == 1:
-        lines = [f"        self.{home} = vec[i64]({parts[0][0]})"]
-    else:
-        lines = [f"        self.{home} = vec[i64]("]
-        for at, (cells, names) in enumerate(parts):
-            lines += [f"            # {line}" for line in _wrapped(names)]
-            lines.append(f"            {'+ ' if at else ''}{cells}")
-        lines.append("        )")
+        group = list(alike)
+        if first != usual:
+            size = sum(field.size(declared.lengths) for field in group)
+            lines += _filled(home, [field.name for field in group], group[0].start, size, str(first))
     for field in fields:
         if field.box:
-            lines += [
-                f"        for cell in range({field.size(declared.lengths)}):",
-                f"            self.{home}[{_from(field.start)}cell] = box.{field.box}[cell]",
-            ]
+            size = field.size(declared.lengths)
+            source = f"box.{field.box}[cell]" if field.axes else f"box.{field.box}"
+            lines += _filled(home, [field.name], field.start, size, source)
     return lines
 
 
-def _wrapped(names: str) -> list[str]:
-    lines = [""]
-    for word in names.split(" "):
-        if len(lines[-1]) + len(word) > 100:
-            lines.append("")
-        lines[-1] += f"{' ' if lines[-1] else ''}{word}"
-    return lines
-
-
-def _from(start: int) -> str:
-    return f"{start} + " if start else ""
+def _filled(home: str, names: Sequence[str], start: int, size: int, value: str) -> list[str]:
+    """Lines that fill some cells of a row one by one: compiled, that is faster than adding lists."""
+    comment = [f"        # {line}" for line in textwrap.wrap(", ".join(names), 100)]
+    if size == 1 and "[cell]" not in value:
+        return [*comment, f"        self.{home}[{start}] = {value}"]
+    at = "cell" if start == 0 else f"{start} + cell"
+    return [
+        *comment,
+        f"        for cell in range({size}):",
+        f"            self.{home}[{at}] = {value}",
+    ]
 
 
 def _by_pool(declared: Declaration, lies_there: Callable[[Field], bool]) -> list[str]:

@@ -34,20 +34,17 @@ class Fields(State):
         """An empty table with what is in the box."""
         assert isinstance(box, Box)
         self.box = box
-        self.cells = vec[i64](
-            # places
-            [-2] * 16
-            # ship_size, ship_load, ship_minimum
-            + [0] * 12
-            # harbour
-            + [-1] * 5
-            # round_cards, sled, quarry, quay, obelisk, beside_pyramid, pyramid_points, temple_points, tower_points
-            + [0] * 39
-            # pyramid
-            + [-1] * 15
-            # pyramid_grown
-            + [0] * 3
-        )
+        cell: i64
+        self.cells = vec[i64]([0] * 90)
+        # places
+        for cell in range(16):
+            self.cells[cell] = -2
+        # harbour
+        for cell in range(5):
+            self.cells[28 + cell] = -1
+        # pyramid
+        for cell in range(15):
+            self.cells[72 + cell] = -1
         self.market = vec[i64]([-1] * 6)
         self.pile = box.cards[:]
         self.cards = vec[i64]([0] * 72)
