@@ -28,14 +28,14 @@ class Fields(State):
         """An empty table with what is in the box."""
         assert isinstance(box, Box)
         self.box = box
-        self.seats = vec[i64](
-            # sheet
-            [-1] * 5
-            # built, crossed, reached, jokers, used_jokers, earned
-            + [0] * 30
-            # pad
-            + [1] * 5
-        )
+        cell: i64
+        self.seats = vec[i64]([0] * 40)
+        # sheet
+        for cell in range(5):
+            self.seats[cell] = -1
+        # pad
+        for cell in range(5):
+            self.seats[35 + cell] = 1
         self.dice = vec[i64]([0] * 18)
 
     def copy_fields(self, twin: "Fields") -> None:
