@@ -7,16 +7,28 @@ from mypy_extensions import i64
 
 from waset.games.luxor.names import (
     ADVENTURERS,
+    AWAKE,
+    FIRST_KEY,
     HAND,
     HAS,
+    HORUS_CARD,
     HORUS_CHOICE,
     JOKER,
     JOKER_OR_SCARAB,
+    JOKER_PIECE,
+    KEY_AT_HAND,
     LYING,
+    NEARLY,
+    NEXT_PLACE,
+    OPEN_CHOICE,
     PIECES,
+    SECOND_KEY,
+    SET_BEGUN,
     SHOWN,
+    STEP,
     TILE,
     TOMB,
+    TREASURE,
     TREASURES,
     TYPES,
 )
@@ -25,39 +37,6 @@ from waset.games.luxor.table import Table, first_of, keys_of
 
 # A better place on the path counts when it is at most so many spaces away.
 AHEAD: Final = 5
-
-# The places of the weights in `State.weights`; they are points, most of them at the beginning of the game.
-STEP: Final = 0
-# Of what the next better place on the path brings more, by how near it is.
-NEXT_PLACE: Final = 1
-AWAKE: Final = 2
-FIRST_KEY: Final = 3
-SECOND_KEY: Final = 4
-# A key near the end, when somebody stands before the tomb.
-KEY_AT_HAND: Final = 5
-OPEN_CHOICE: Final = 6
-# A treasure or a joker is part of a set to come; a set that is begun, by its points and how much of it is there.
-TREASURE: Final = 7
-JOKER_PIECE: Final = 8
-SET_BEGUN: Final = 9
-# Two adventurers on the same treasure, or one short of it, will take it.
-NEARLY: Final = 10
-HORUS_CARD: Final = 11
-# Their names in `weights.toml`, in this order.
-WEIGHTS: Final = (
-    "step",
-    "next_place",
-    "awake",
-    "first_key",
-    "second_key",
-    "key_at_hand",
-    "open_choice",
-    "treasure",
-    "joker_piece",
-    "set_begun",
-    "nearly",
-    "horus_card",
-)
 
 
 def promise(table: Table, seat: i64, left: float) -> float:

@@ -19,6 +19,7 @@ from waset.games.luxor.cards import add_advances, either_way, go, play_card, pla
 from waset.games.luxor.doubts import doubt
 from waset.games.luxor.hand import draw_next, drawn, has_gap, lay_down, outer
 from waset.games.luxor.names import (
+    ADVENTURERS,
     BAG,
     DISCARD,
     FACES,
@@ -46,7 +47,7 @@ from waset.games.luxor.names import (
 from waset.games.luxor.outlook import part_gone, worths
 from waset.games.luxor.refusals import refusal
 from waset.games.luxor.scoring import points_by_category
-from waset.games.luxor.table import Table
+from waset.games.luxor.table import Table, first_of
 from waset.games.luxor.tiles import (
     eye_levels,
     find_scarab,
@@ -63,12 +64,18 @@ class Luxor(Table):
     """A position of Luxor."""
 
     def begin(self) -> None:
-        """The table is laid out; tiles, top cards and hands are drawn next (1.1, 1.3, 1.4, 1.6)."""
+        """The table is laid out (1.1, 1.2): two adventurers on the stairs, one at each statue (1.5).
+
+        Tiles, top cards and hands are drawn next (1.3, 1.4, 1.6).
+        """
+        for seat in range(self.players):
+            for each in range(ADVENTURERS):
+                self.seats[first_of(seat) + each] = self.box.start[each]
         self.push(n.SET_UP)
 
     def copy(self) -> State:
         twin = Luxor()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- set-up -------------------------------------------------------------------------------------------------
@@ -291,5 +298,5 @@ class Luxor(Table):
     def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
-    def doubt(self) -> str:
+    def doubt(self) -> Message | None:
         return doubt(self)
