@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from typer.testing import CliRunner
 
 from tests.cli.asking import here, refused
+from waset.cli import app
 
 
 def test_bench_for_programs() -> None:
@@ -38,4 +40,21 @@ def test_bench_refuses(words: str, sentence: str) -> None:
 def test_bench_of_the_players() -> None:
     [result] = json.loads(here("bench", "players", "imhotep", "-p", "2", "--seconds", "0.05", "--json"))
     assert result["figures"]["simulations with the outlook at the leaf"]["per_second"] > 0
-    assert "one game at a time" in refused("bench", "players", "imhotep", "imhotep")
+
+
+@pytest.mark.parametrize("words", ["bench imhotep", "bench games imhotep"])
+def test_bench_measures_games_where_nothing_else_is_named(words: str) -> None:
+    assert "steps inside the engine" in here(*words.split(), "-p", "2", "--seconds", "0.05")
+
+
+@pytest.mark.parametrize(
+    "words", ["games --clicks 3", "imhotep --people 3", "players --runs 2", "server --clicks 3", "pages --seconds 1"]
+)
+def test_what_is_measured_has_its_own_flags(words: str) -> None:
+    result = CliRunner().invoke(app, ["bench", *words.split()])
+    assert result.exit_code == 2
+    assert "No such option" in result.output
+
+
+def test_bench_takes_one_game_or_all() -> None:
+    assert CliRunner().invoke(app, ["bench", "players", "imhotep", "imhotep"]).exit_code == 2

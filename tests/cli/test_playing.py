@@ -66,7 +66,12 @@ def test_play_without_a_word_serves_this_machine_and_opens_the_browser(monkeypat
     monkeypatch.setattr("waset.server.at_home.play_at_home", served.append)
     here("play")
     here("play", "--no-browser")
-    assert served == [True, False]
+    here("play", "browser", "--no-browser")
+    assert served == [True, False, False]
+
+
+def test_play_in_the_terminal_by_name() -> None:
+    assert "Imhotep, 2 players" in here("play", "terminal", "imhotep", "--seed", "1", typed="q\n")
 
 
 def refused_when_asked(typed: str) -> str:

@@ -1,8 +1,8 @@
 """The command `waset`.
 
-A word of the command is a function in the module of its family, such as `hosting.py`; `command.py` puts them together,
-and `asked.py` holds what several of them ask for. They only read what was asked and hand it on: what a word needs
-besides, such as rich or the server, is imported when that word is said, so that the others start at once.
+Each command is a function in the module of its family, such as `hosting.py`; `command.py` puts them together, and
+`asked.py` holds what several of them ask for. They only read what was asked and hand it on: what a command needs
+besides, such as rich or the server, is imported when it runs, so that the others start at once.
 """
 
 from waset.cli.command import app, main

@@ -1,4 +1,4 @@
-"""What several words ask for, and how it is read from the command line."""
+"""What several commands ask for, and how it is read from the command line."""
 
 import os
 from pathlib import Path

@@ -4,85 +4,68 @@ import json
 import math
 import os
 import sys
-from typing import Annotated
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 import waset
 from waset.cli.asked import AsJson, Options, Players, option_values
-from waset.engine.errors import WasetError
 
-THE_PLAYERS = "players"
-THE_SERVER = "server"
-THE_PAGES = "pages"
+if TYPE_CHECKING:
+    from waset.research.bench import Figure
 
-
-def bench(
-    what: Annotated[
-        list[str] | None,
-        typer.Argument(
-            help=f"A game, for only this one; {THE_PLAYERS} for the search, {THE_SERVER} for the server, "
-            f"{THE_PAGES} for the pages.",
-            show_default=False,
-        ),
-    ] = None,
-    players: Players = None,
-    option: Options = None,
-    seconds: Annotated[
-        float | None,
-        typer.Option(help="Time for each figure: 1, for the server 15.", min=0.05, max=60.0, show_default=False),
-    ] = None,
-    people: Annotated[int, typer.Option(help="The server: people connected.", min=2, max=20_000)] = 2000,
-    rate: Annotated[float, typer.Option(help="The server: moves a second asked of it.", min=1)] = 1000.0,
-    runs: Annotated[
-        int, typer.Option(help="The server and the pages: runs, of which the median counts.", min=1, max=20)
-    ] = 3,
-    clicks: Annotated[int, typer.Option(help="The pages: clicks at a table.", min=1, max=2000)] = 40,
-    tables: Annotated[int, typer.Option(help="The server: tables in a full store.", min=1)] = 10_000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="The server: the address of a PostgreSQL that lets databases be made, to measure that too.",
-            show_default=False,
-        ),
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Measure the games: steps, copies and replays a second; the search: simulations a second on one core; the
-    server: people, moves a second, memory and start, with a load from another process; or the pages: what a move costs
-    them in Chromium.
-    """
-    if seconds is not None and math.isnan(seconds):
-        # Not a number passes every comparison of a range with one version of the parser, and would never end.
-        raise typer.BadParameter("a time is a number of seconds")
-    named = list(what or [])
-    first = next(iter(named), None)
-    if first == THE_SERVER:
-        bench_server(named[1:], people, rate, runs, tables, database, seconds or 15.0, as_json)
-    elif first == THE_PAGES:
-        bench_pages(named[1:], clicks, runs, as_json)
-    elif first == THE_PLAYERS:
-        bench_games(named[1:], True, players, option, seconds or 1.0, as_json)
-    else:
-        bench_games(named, False, players, option, seconds or 1.0, as_json)
+Seconds = Annotated[float, typer.Option(help="Time for each figure.", min=0.05, max=60.0)]
+Runs = Annotated[int, typer.Option(help="Runs, of which the median counts.", min=1, max=20)]
+OneGame = Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)]
 
 
 def bench_games(
-    named: list[str], searching: bool, players: int | None, option: list[str] | None, seconds: float, as_json: bool
+    game: OneGame = None,
+    players: Players = None,
+    option: Options = None,
+    seconds: Seconds = 1.0,
+    as_json: AsJson = False,
 ) -> None:
-    """The engine alone, or the search on it; each game with the usual number of players, or one game with every."""
+    """Measure the games: steps, copies and replays a second."""
+    from waset.research.bench import measure
+
+    show_games(game, players, option, measure, a_number(seconds), as_json)
+
+
+def bench_players(
+    game: OneGame = None,
+    players: Players = None,
+    option: Options = None,
+    seconds: Seconds = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the search: simulations a second on one core."""
+    from waset.research.bench import measure_search
+
+    show_games(game, players, option, measure_search, a_number(seconds), as_json)
+
+
+def show_games(
+    game: str | None,
+    players: int | None,
+    option: list[str] | None,
+    measure: "Callable[[waset.Game, float], list[Figure]]",
+    seconds: float,
+    as_json: bool,
+) -> None:
+    """Each game with the usual number of players, or one game with every number."""
     from waset.cli.figures import show_speeds
     from waset.cli.screen import screen
-    from waset.research.bench import machine, measure, measure_search
+    from waset.research.bench import machine
 
-    game = only_game(named)
     results = []
     for name in [game] if game else waset.titles():
         title = waset.title(name)
         usual = [3] if game is None and 3 in title.players else title.players
         for count in usual if players is None else [players]:
             chosen = title.game_with(count, None, option_values(option))
-            figures = (measure_search if searching else measure)(chosen, seconds)
+            figures = measure(chosen, seconds)
             loop = figures[-1].per_second
             results.append(
                 {
@@ -103,15 +86,21 @@ def bench_games(
 
 
 def bench_server(
-    named: list[str],
-    people: int,
-    rate: float,
-    runs: int,
-    tables: int,
-    database: str | None,
-    seconds: float,
-    as_json: bool,
+    game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
+    people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 2000,
+    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 1000.0,
+    seconds: Seconds = 15.0,
+    runs: Runs = 3,
+    tables: Annotated[int, typer.Option(help="Tables in a full store.", min=1)] = 10_000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="The address of a PostgreSQL that lets databases be made, to measure that too.", show_default=False
+        ),
+    ] = None,
+    as_json: AsJson = False,
 ) -> None:
+    """Measure the server: people, moves a second, memory and start, with a load from another process."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -119,30 +108,34 @@ def bench_server(
     from loadtest.figures import Load
     from loadtest.measure import measure
 
-    game = only_game(named) or "imhotep"
-    if math.isnan(rate):
-        raise typer.BadParameter("a rate is a number of moves a second")
-    load = Load(game, people, rate, seconds, runs, tables, database)
+    load = Load(game, people, a_number(rate), a_number(seconds), runs, tables, database)
     busy = os.getloadavg()[0]
     show_runs(measure(load, say_step), busy, as_json)
 
 
-def bench_pages(named: list[str], clicks: int, runs: int, as_json: bool) -> None:
+def bench_pages(
+    game: Annotated[list[str] | None, typer.Argument(help="Only these games.", show_default=False)] = None,
+    clicks: Annotated[int, typer.Option(help="Clicks at a table.", min=1, max=2000)] = 40,
+    runs: Runs = 3,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the pages: what a move costs them in Chromium."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
     find_loadtest()
     from loadtest.drawing import Sitting, measure_pages
 
-    sitting = Sitting(tuple(named), clicks, runs)
+    sitting = Sitting(tuple(game or ()), clicks, runs)
     busy = os.getloadavg()[0]
     show_runs(measure_pages(sitting, say_step), busy, as_json)
 
 
-def only_game(named: list[str]) -> str | None:
-    if len(named) > 1:
-        raise WasetError(f"one game at a time is measured, and {len(named)} are given")
-    return next(iter(named), None)
+def a_number(given: float) -> float:
+    """Not a number passes every comparison of a range with one version of the parser, and would never end."""
+    if math.isnan(given):
+        raise typer.BadParameter("nan is not a number")
+    return given
 
 
 def say_step(step: str) -> None:

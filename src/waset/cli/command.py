@@ -1,32 +1,61 @@
-"""The words of the command together, and what is said when one of them cannot be carried out."""
+"""All commands together, and what is said when one of them cannot be carried out."""
 
 import io
 import os
 import sys
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
-from waset.cli.bench import bench
+from waset.cli.bench import bench_games, bench_pages, bench_players, bench_server
 from waset.cli.chances import calibrate, reliability
 from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
+from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
 from waset.cli.hosting import backup, restore, serve
-from waset.cli.playing import play
+from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.records import record_check, replay
 from waset.cli.titles import edition_check, games
 from waset.cli.tuning import fit, tune
 
+PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
+BENCH = "Measure how fast the games are, the search, the server, or the pages."
 # As people meet them in the help.
-WORDS = (
-    *(games, play, replay, golden),
-    *(serve, backup, restore),
-    *(generate, checksum, bench),
-    *(arena, tune, fit, calibrate, reliability, ladder, analyse),
-)
+COMMANDS: dict[str, Group | Callable[..., None]] = {
+    "games": games,
+    "play": Group(PLAY, {IN_BROWSER: play_in_browser, IN_TERMINAL: play_in_terminal}, Play),
+    "replay": replay,
+    "record": Group("Records of games.", {"check": record_check}),
+    "edition": Group("Editions: the numbers printed on boards and cards.", {"check": edition_check}),
+    "golden": golden,
+    "serve": serve,
+    "backup": backup,
+    "restore": restore,
+    "generate": generate,
+    "checksum": checksum,
+    "bench": Group(
+        BENCH, {GAMES: bench_games, "players": bench_players, "server": bench_server, "pages": bench_pages}, Bench
+    ),
+    "arena": arena,
+    "tune": tune,
+    "fit": fit,
+    "calibrate": calibrate,
+    "reliability": reliability,
+    "ladder": ladder,
+    "analyse": analyse,
+}
+
+
+class InOrder(TyperGroup):
+    """Typer would list groups after all other commands."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
 
 
 def version_asked(asked: bool) -> None:
@@ -47,22 +76,18 @@ def assembled() -> typer.Typer:
     # Frames around the help would load rich, which takes longer than all the rest of it.
     app = typer.Typer(
         callback=whole_command,
+        cls=InOrder,
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    for word in WORDS:
-        # The whole sentence in the list of words, which would cut it to a line.
-        app.command(short_help=word.__doc__)(word)
-    records = typer.Typer(help="Records of games.", no_args_is_help=True, rich_markup_mode=None)
-    records.command("check")(record_check)
-    app.add_typer(records, name="record")
-    editions = typer.Typer(
-        help="Editions: the numbers printed on boards and cards.", no_args_is_help=True, rich_markup_mode=None
-    )
-    editions.command("check")(edition_check)
-    app.add_typer(editions, name="edition")
+    for name, command in COMMANDS.items():
+        if isinstance(command, Group):
+            app.add_typer(command.assembled(), name=name, short_help=command.about)
+        else:
+            # The whole sentence in the list of commands, which would cut it to a line.
+            app.command(name, short_help=command.__doc__)(command)
     return app
 
 

@@ -17,7 +17,16 @@ from waset.players import PLAYERS, Within, player
 PATIENCE = 10.0
 
 
-def play(
+def play_in_browser(
+    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
+) -> None:
+    """Serve this machine alone, and show the front page in the browser."""
+    from waset.server.at_home import play_at_home
+
+    play_at_home(browser)
+
+
+def play_in_terminal(
     game: Annotated[str | None, typer.Argument(help="Which game; asked if left out.", show_default=False)] = None,
     players: Players = None,
     seat: Annotated[
@@ -34,16 +43,9 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play here; asks which game if none is named.")] = False,
-    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
+    terminal: Annotated[bool, typer.Option("--terminal", hidden=True)] = False,
 ) -> None:
-    """Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."""
-    here = (game, players, seat, name, option, edition, language, record, resume, seed)
-    if not terminal and all(given is None for given in here):
-        from waset.server.at_home import play_at_home
-
-        play_at_home(browser)
-        return
+    """Play at this keyboard, people and computer players in any mix."""
     from waset.cli.screen import screen
     from waset.terminal.speech import Speech, default_names
     from waset.terminal.table import KeyboardTable

@@ -1,4 +1,4 @@
-"""What the words of the command print with: imported by a word that is being carried out, because rich loads slowly."""
+"""What the commands print with: imported by a command when it runs, because rich loads slowly."""
 
 from collections.abc import Callable
 from functools import partial
