@@ -1,47 +1,48 @@
-/** What every board is: a Svelte component with these properties, found by the name of its game. */
+/** What every board is: Svelte components drawn from the same source, found by the name of their game. */
 import type { Component } from 'svelte';
 import type { Choosing } from './choosing.svelte';
 import type { GameEvent, Guide, View } from './position';
 import type { Words } from './words';
 
-export interface BoardProps {
+/** The table as it is seen at this screen. The object stays the same, and each of its properties changes by itself. */
+export interface BoardSource {
   /** The position as the eyes at this screen may know it. */
-  view: View;
-  guide: Guide;
-  words: Words;
+  readonly view: View;
+  readonly guide: Guide;
+  readonly words: Words;
   /** Moves open now, what is picked, what is armed; empty of moves when nothing can be done here. */
-  choosing: Choosing;
+  readonly choosing: Choosing;
   /** The seat at this screen; null for a spectator. */
-  eyes: number | null;
-  names: readonly string[];
+  readonly eyes: number | null;
+  readonly names: readonly string[];
   /** Points by seat and category as the eyes may know them; null where they may not. */
-  points: readonly Readonly<Record<string, number | null>>[];
+  readonly points: readonly Readonly<Record<string, number | null>>[];
   /** What happened last, for motion; the view is already the one after it. Empty when nothing shall move. */
-  happened: readonly GameEvent[];
+  readonly happened: readonly GameEvent[];
   /** What a line of the log speaks of: to be lit. */
-  spoken: readonly GameEvent[];
+  readonly spoken: readonly GameEvent[];
   /** Whether the page is narrow: a phone's layout of the board. */
-  narrow: boolean;
+  readonly narrow: boolean;
+}
+
+export interface BoardProps {
+  source: BoardSource;
 }
 
 /** What a player's row in the side panel shows beside name, clock and points. */
-export interface PlayerProps {
-  view: View;
-  guide: Guide;
-  words: Words;
+export interface PlayerProps extends BoardProps {
   seat: number;
-  eyes: number | null;
 }
-
-/** What stands in the dock under the board, beside the prompt: what the seat at this screen has in hand. */
-export type DockProps = Omit<BoardProps, 'happened' | 'spoken' | 'points'>;
 
 export interface GamePages {
   Board: Component<BoardProps>;
   /** The row of a player: stones, hand, tokens. */
   Player: Component<PlayerProps>;
-  /** Own things in the dock; left out where the board shows them. What draws nothing takes no room. */
-  Dock?: Component<DockProps>;
+  /**
+   * What stands under the board, beside the prompt: own things, left out where the board shows them. What draws nothing
+   * takes no room.
+   */
+  Dock?: Component<BoardProps>;
   /**
    * Kinds of moves that cannot be clicked on the board and are buttons in the prompt line. Every decision of a game
    * can be made on its board or by these; the list of moves beside the board has all of them besides.

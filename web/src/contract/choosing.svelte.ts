@@ -5,9 +5,11 @@
  * fits the pattern and all that was picked before is lit. The last click plays the move at once if it can be taken
  * back; otherwise it arms it, and the same click again (or Enter, or the button) plays it.
  */
-import type { Guide, Move, Preview } from './position';
+import type { AnyTable, ArgumentOf, Guide, KindOf, Move, Preview, TokenOf } from './position';
 
-export type Pattern = Readonly<Record<string, string | number>>;
+export type Pattern<Moves = AnyTable> = { readonly kind?: KindOf<Moves> } & {
+  readonly [Argument in ArgumentOf<Moves>]?: TokenOf<Moves, Argument>;
+};
 
 export interface Deeds {
   play(move: Move): void;
@@ -15,26 +17,31 @@ export interface Deeds {
   why(pattern: Pattern): void;
 }
 
-/** One and the same nothing, so that what has no move before and after a move is not drawn again. */
-const NONE: readonly Move[] = [];
+/** A pattern whoever asks: its values by name. */
+type Values = Readonly<Record<string, string>>;
 
-export class Choosing {
+/** One and the same nothing, so that what has no move before and after a move is not drawn again. */
+const NONE: readonly never[] = [];
+
+export class Choosing<Moves = AnyTable> {
   /** The moves open now; empty when it is not our turn. */
-  legal = $state.raw<readonly Move[]>([]);
+  legal = $state.raw<readonly Move<KindOf<Moves>>[]>([]);
   /** What each of them would bring, once it is known. */
   previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
   /** What was picked so far. */
-  picked = $state.raw<Pattern>({});
+  picked = $state.raw<Pattern<Moves>>({});
   /** Half of an argument, for what is chosen by two clicks on the board: the first of two fields, say. */
   half = $state.raw<string | null>(null);
   /** A move that waits to be confirmed. */
-  armed = $state.raw<Move | null>(null);
+  armed = $state.raw<Move<KindOf<Moves>> | null>(null);
   /** A move under the pointer or the focus: the board shows what it would bring. */
-  pointed = $state.raw<Move | null>(null);
+  pointed = $state.raw<Move<KindOf<Moves>> | null>(null);
 
   /** The moves that agree with all that was picked so far. */
-  readonly candidates: readonly Move[] = $derived(this.legal.filter((move) => this.fitsPattern(move, this.picked)));
-  private readonly sayings = new WeakMap<Move, Record<string, string>>();
+  readonly candidates: readonly Move<KindOf<Moves>>[] = $derived(
+    this.legal.filter((move) => this.fitsPattern(move, this.picked)),
+  );
+  private readonly sayings = new WeakMap<Move, Values>();
 
   constructor(
     private readonly guide: Guide,
@@ -42,59 +49,62 @@ export class Choosing {
   ) {}
 
   /** New moves: whatever was half chosen is forgotten. */
-  open(legal: readonly Move[]): void {
+  open(legal: readonly Move<KindOf<Moves>>[]): void {
     this.legal = legal;
     this.previews = new Map();
     this.forget();
   }
 
-  /** An argument of a move by its token, or as a number where it has no vocabulary. */
-  token(move: Move, argument: string): string | number | undefined {
-    const index = move.args[argument];
-    if (index === undefined) return undefined;
-    const vocabulary = this.guide.moves[move.kind]?.[argument];
-    return (vocabulary && this.guide.vocabularies[vocabulary]?.[index]) ?? index;
+  /** An argument of a move by its token. */
+  token<Name extends ArgumentOf<Moves>>(move: Move<KindOf<Moves>>, argument: Name): TokenOf<Moves, Name> | undefined {
+    return this.said(move)[argument] as TokenOf<Moves, Name> | undefined;
   }
 
-  private fitsPattern(move: Move, pattern: Pattern): boolean {
+  private fitsPattern(move: Move, pattern: Pattern<Moves>): boolean {
     const said = this.said(move);
-    for (const name in pattern) if (said[name] !== String(pattern[name])) return false;
+    for (const name in pattern) if (said[name] !== (pattern as Values)[name]) return false;
     return true;
   }
 
   /** A move in the words of patterns. A board asks about every move for every spot of its own: it is put down once. */
-  private said(move: Move): Readonly<Record<string, string>> {
+  private said(move: Move): Values {
     let said = this.sayings.get(move);
     if (!said) {
-      said = { kind: move.kind };
-      for (const name in move.args) said[name] = String(this.token(move, name));
+      said = { kind: move.kind, ...this.tokens(move) };
       this.sayings.set(move, said);
     }
     return said;
   }
 
+  private tokens({ kind, args }: Move): Values {
+    const { moves, vocabularies } = this.guide;
+    return Object.fromEntries(
+      Object.entries(args).map(([name, index]) => [name, vocabularies[moves[kind]?.[name] ?? '']?.[index] ?? '']),
+    );
+  }
+
   /** The moves that fit a pattern, among those that agree with what was picked. */
-  fits(pattern: Pattern): readonly Move[] {
+  fits(pattern: Pattern<Moves>): readonly Move<KindOf<Moves>>[] {
     const fitting = this.candidates.filter((move) => this.fitsPattern(move, pattern));
     return fitting.length > 0 ? fitting : NONE;
   }
 
   /** Whether a click there would lead on. */
-  lit(pattern: Pattern): boolean {
+  lit(pattern: Pattern<Moves>): boolean {
     return this.candidates.some((move) => this.fitsPattern(move, pattern));
   }
 
   /** Whether this is what was picked, or what the armed move says. */
-  chosen(pattern: Pattern): boolean {
+  chosen(pattern: Pattern<Moves>): boolean {
     const move = this.armed;
     if (move) return this.fitsPattern(move, pattern);
-    return Object.entries(pattern).every(([name, value]) => String(this.picked[name]) === String(value));
+    return Object.entries(pattern).every(([name, value]) => (this.picked as Values)[name] === value);
   }
 
   /** A click: narrow, arm or play. What contradicts what was picked starts anew, if anything fits it at all. */
-  pick(pattern: Pattern): void {
+  pick(pattern: Pattern<Moves>): void {
     const { fitting, anew } = this.reached(pattern);
-    const picked: Pattern = anew ? pattern : { ...this.picked, ...pattern };
+    const picked: Pattern<Moves> = anew ? pattern : { ...this.picked, ...pattern };
     const only = fitting[0];
     if (only === undefined) {
       this.deeds.why(pattern);
@@ -111,7 +121,7 @@ export class Choosing {
   }
 
   /** The moves a click there leaves: of those that agree with what was picked, or else of all, chosen anew. */
-  private reached(pattern: Pattern): { fitting: readonly Move[]; anew: boolean } {
+  private reached(pattern: Pattern<Moves>): { fitting: readonly Move<KindOf<Moves>>[]; anew: boolean } {
     const fitting = this.fits(pattern);
     if (fitting.length > 0) return { fitting, anew: false };
     return { fitting: this.legal.filter((move) => this.fitsPattern(move, pattern)), anew: true };
@@ -123,7 +133,7 @@ export class Choosing {
   }
 
   /** What was picked stays in sight until the news of the move come and open the next ones. */
-  play(move: Move): void {
+  play(move: Move<KindOf<Moves>>): void {
     this.deeds.play(move);
   }
 
@@ -146,13 +156,13 @@ export class Choosing {
   }
 
   /** Point at what a pattern leads to, for the preview; nothing if it leads to several moves. */
-  point(pattern: Pattern | null): void {
+  point(pattern: Pattern<Moves> | null): void {
     const fitting = pattern ? this.reached(pattern).fitting : NONE;
     this.pointed = fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
   /** The move whose gains the board shows: under the pointer, or armed. */
-  get shown(): Move | null {
+  get shown(): Move<KindOf<Moves>> | null {
     return this.pointed ?? this.armed;
   }
 

@@ -1,9 +1,9 @@
 /** What the server tells of a game and a position, as every board gets it. A page holds no rules. */
 
 /** A move: an index into the game's table of moves, its kind, and indexes into the vocabularies of its arguments. */
-export interface Move {
+export interface Move<Kind extends string = string> {
   readonly id: number;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly args: Readonly<Record<string, number>>;
   readonly notation: string;
 }
@@ -36,24 +36,72 @@ export interface GameEvent {
 }
 
 /** What is asked now: a step of the game and whose it is. */
-export interface Pending {
-  readonly step: string;
+export interface Pending<Step extends string = string> {
+  readonly step: Step;
   readonly seat: number;
   readonly arg: number;
   readonly extra: number;
 }
 
-/** A position as one pair of eyes may know it: the fields that the game declares, by name. */
-export interface View {
+/** What every position tells. */
+export interface Position<Step extends string = string> {
   readonly actor: number;
-  readonly pending: Pending | null;
+  readonly pending: Pending<Step> | null;
+}
+
+/** A position as one pair of eyes may know it: with the fields that the game declares, by name. */
+export interface View extends Position {
   readonly [field: string]: unknown;
 }
 
 /** What a move would bring. */
-export interface Preview {
+export interface Preview<Event = GameEvent> {
   readonly id: number;
   readonly gains: readonly Readonly<Record<string, number>>[];
-  readonly events: readonly GameEvent[];
+  readonly events: readonly Event[];
   readonly back: boolean;
 }
+
+// What the generated types of a game are made of.
+
+/** Something for each word of a vocabulary. */
+export type By<Word extends string, Value> = Readonly<Record<Word, Value>>;
+
+/** A pile nobody looks into: how many lie in it. */
+export interface Hidden {
+  readonly hidden: number;
+}
+
+export type NoArguments = Readonly<Record<never, never>>;
+
+/** What a board is typed by. Moves and events are tables: for each kind its arguments, each by the type of its tokens. */
+export interface GameTypes {
+  readonly view: Position;
+  readonly tables: object;
+  readonly moves: object;
+  readonly events: object;
+}
+
+/** The kinds of such a table. */
+export type KindOf<Table> = keyof Table & string;
+
+/** The names of arguments that any kind of such a table has, and the tokens that one of them may be. */
+export type ArgumentOf<Table> = Each<Table[keyof Table]>;
+export type TokenOf<Table, Argument> = Token<Table[keyof Table], Argument>;
+type Each<Arguments> = Arguments extends unknown ? keyof Arguments & string : never;
+type Token<Arguments, Name> = Arguments extends unknown
+  ? Name extends keyof Arguments
+    ? Arguments[Name]
+    : never
+  : never;
+
+/** An event of a game whose events are these. */
+export type EventOf<Events> = {
+  [Kind in KindOf<Events>]: { readonly kind: Kind; readonly args: Indexes<Events[Kind]> };
+}[KindOf<Events>];
+type Indexes<Arguments> = {
+  readonly [Name in keyof Arguments]: null extends Arguments[Name] ? number | null : number;
+};
+
+/** For whoever knows no particular game. */
+export type AnyTable = Readonly<Record<string, Readonly<Record<string, string>>>>;

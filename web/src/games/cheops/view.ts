@@ -1,5 +1,5 @@
 /** The fields of a view of Cheops, and what can be read from them and the sheets. */
-import type { Guide, View } from '../../contract/position';
+import type { AnyTable, Guide, View } from '../../contract/position';
 
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -25,6 +25,13 @@ export interface CheopsView extends View {
   readonly centre: Marks<Colour>;
   readonly taken: Marks<Colour>;
   readonly blocked: Marks<Colour>;
+}
+
+export interface Cheops {
+  readonly view: CheopsView;
+  readonly tables: Guide['tables'];
+  readonly moves: AnyTable;
+  readonly events: AnyTable;
 }
 
 /** A sheet as it is printed: the colours of its fields and of its quarry. */

@@ -1,5 +1,5 @@
 /** The fields of Egizia's view, as the board reads them. */
-import type { View } from '../../contract/position';
+import type { AnyTable, View } from '../../contract/position';
 
 export const COLOURS = ['yellow', 'green', 'red', 'blue'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -134,6 +134,13 @@ export interface Tables {
   readonly sphinx_production: Readonly<Record<'quarries' | Ring, number>>;
   readonly sphinx_bottom: Readonly<Record<'sale' | 'grain' | 'both', number>>;
   readonly sphinx_own: { readonly permanent_card: number; readonly score_for_a_point: number };
+}
+
+export interface Egizia {
+  readonly view: EgiziaView;
+  readonly tables: Tables;
+  readonly moves: AnyTable;
+  readonly events: AnyTable;
 }
 
 export function colourOf(seat: number): Colour {

@@ -1,17 +1,9 @@
 /** What each site scores and when, with the numbers of the edition: a line beside its name, and a sentence. */
-import type { Guide } from '../../contract/position';
-import type { Words } from '../../contract/words';
-import type { Site } from './view';
-import { boards, SITES } from './view';
+import type { ImhotepBoard } from './context.svelte';
+import { type Site, SITES } from './view';
 
-export function notes(
-  words: Words,
-  guide: Guide,
-  sides: Readonly<Record<Site, 'A' | 'B'>>,
-  kind: 'note' | 'about',
-): Record<Site, string> {
-  const tables = boards(guide);
-  const players = guide.game.players;
+export function notes(board: ImhotepBoard, kind: 'note' | 'about'): Record<Site, string> {
+  const { tables, players } = board;
   const places = {
     obelisks: tables.obelisks_a[`places_${players}`] ?? [],
     burial: tables.burial_b.places.slice(0, players),
@@ -26,7 +18,7 @@ export function notes(
         further: tables.burial_a.further_stone,
         tower: tables.obelisks_b.stones,
       };
-      return [site, words.say(`page.${kind}_${sides[site].toLowerCase()}`, site, numbers)];
+      return [site, board.words.say(`page.${kind}_${board.sides[site].toLowerCase()}`, site, numbers)];
     }),
   ) as Record<Site, string>;
 }

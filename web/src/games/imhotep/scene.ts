@@ -19,13 +19,6 @@ export interface Ghost {
   readonly seat: number;
   readonly points: number;
 }
-export interface Scene {
-  /** Whether pieces travel; otherwise they are simply there. */
-  readonly moving: boolean;
-  readonly arrivals: ReadonlyMap<Key, Arrival>;
-  readonly ghosts: ReadonlyMap<Key, Ghost>;
-  readonly spoken: ReadonlySet<Key>;
-}
 
 /** Where the thing lies that an event speaks of; several for what concerns more than a piece. */
 export function keyOf(event: GameEvent): Key | null {

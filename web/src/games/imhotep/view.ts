@@ -1,5 +1,5 @@
 /** The fields of Imhotep's view and the tables printed on its boards, by their types. */
-import type { Guide, View } from '../../contract/position';
+import type { AnyTable, Guide, View } from '../../contract/position';
 
 export const COLOURS = ['black', 'white', 'brown', 'grey'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -74,8 +74,11 @@ export interface Boards {
   readonly obelisks_b: { readonly towers: readonly number[]; readonly stones: number };
 }
 
-export function boards(guide: Guide): Boards {
-  return guide.tables as unknown as Boards;
+export interface Imhotep {
+  readonly view: ImhotepView;
+  readonly tables: Boards;
+  readonly moves: AnyTable;
+  readonly events: AnyTable;
 }
 
 /** The side of each site in play. */

@@ -1,9 +1,8 @@
 /** Choosing on the path: who walks, where to, whose tile is used. What is legal comes from the moves alone. */
-import type { BoardProps } from '../../contract/board';
 import type { Choosing, Pattern } from '../../contract/choosing.svelte';
 import type { Move } from '../../contract/position';
+import type { LuxorBoard } from './context.svelte';
 import { ahead, TOMB } from './path';
-import { token } from './told';
 import type { LuxorView, Place } from './view';
 import { type Walk, walkOf, walksOf } from './walks';
 
@@ -12,14 +11,14 @@ const WALKS = ['walked', 'walked_back', 'caught_up'];
 const CARRIES = ['carried_on', 'tunnelled'];
 
 export class Aim {
-  constructor(private readonly props: () => BoardProps) {}
+  constructor(private readonly board: LuxorBoard) {}
 
   private get choosing(): Choosing {
-    return this.props().choosing;
+    return this.board.choosing;
   }
 
   private get view(): LuxorView {
-    return this.props().view as LuxorView;
+    return this.board.view;
   }
 
   /** A tile several adventurers could reach, clicked first: now one of them is asked for. */
@@ -60,10 +59,9 @@ export class Aim {
   readonly ends = $derived.by((): readonly Place[] => {
     const move = this.choosing.shown;
     if (!move) return [];
-    const { guide } = this.props();
     const ends: Place[] = [];
     for (const event of this.choosing.preview(move)?.events ?? []) {
-      const place = token(event, 'place', guide);
+      const place = this.board.eventToken(event, 'place');
       if (place === null) continue;
       if (CARRIES.includes(event.kind)) ends[ends.length - 1] = place;
       else if (WALKS.includes(event.kind)) ends.push(place);
@@ -125,7 +123,7 @@ export class Aim {
   /** A click on what cannot be done: the move it comes nearest to, so that the reason can be told. */
   private ask(place: Place): void {
     const { view } = this;
-    const seat = this.props().eyes;
+    const seat = this.board.eyes;
     const own = seat === null ? [] : Object.values(view.adventurers[seat] ?? {});
     if (view.pending?.step === 'use_tile') return this.choosing.pick({ kind: 'use', from: place });
     if (place !== TOMB && own.includes(place)) return this.choosing.pick({ kind: 'go', from: place });

@@ -2,9 +2,9 @@
  * Which adventurer is which. The view lists a seat's places in order, so a piece that overtakes another changes its
  * number; for motion every piece keeps an identity of its own.
  */
+import { eventToken } from '../../contract/events';
 import type { GameEvent, Guide } from '../../contract/position';
 import { STAIRS, TOMB } from './path';
-import { argument, token } from './told';
 import type { LuxorView, Place } from './view';
 
 export interface Piece {
@@ -47,10 +47,10 @@ export function follow(
 function told(before: readonly Piece[], happened: readonly GameEvent[], guide: Guide): readonly Piece[] {
   const pieces = [...before];
   for (const event of happened) {
-    const statue = event.kind === 'stood_up' ? token(event, 'statue', guide) : null;
-    const from = statue === null ? token(event, 'start', guide) : `anubis-${statue}`;
-    const to = statue === null ? token(event, 'place', guide) : STAIRS;
-    const at = pieces.findIndex((piece) => piece.seat === argument(event, 'seat') && piece.place === from);
+    const statue = event.kind === 'stood_up' ? eventToken(guide, event, 'statue') : null;
+    const from = statue === null ? eventToken(guide, event, 'start') : `anubis-${statue}`;
+    const to = statue === null ? eventToken(guide, event, 'place') : STAIRS;
+    const at = pieces.findIndex((piece) => piece.seat === event.args['seat'] && piece.place === from);
     if (to !== null && at >= 0) pieces[at] = { ...pieces[at]!, place: to };
   }
   return pieces;

@@ -1,5 +1,5 @@
 /** The fields of Luxor's view, and how its tokens are read. */
-import type { Guide, View } from '../../contract/position';
+import type { AnyTable, Guide, View } from '../../contract/position';
 
 export type Place = string;
 export type Counts = Readonly<Record<string, number>>;
@@ -27,6 +27,13 @@ export interface LuxorView extends View {
   readonly scarabs: readonly string[];
   readonly scarab_owners: readonly string[];
   readonly unseen: { readonly cards: Counts; readonly scarabs: Counts };
+}
+
+export interface Luxor {
+  readonly view: LuxorView;
+  readonly tables: Guide['tables'];
+  readonly moves: AnyTable;
+  readonly events: AnyTable;
 }
 
 /** A pile nobody looks into tells how many lie in it; once the game is over it may tell all. */

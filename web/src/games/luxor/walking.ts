@@ -14,7 +14,7 @@ export function walking(place: Place, way: (from: Place, to: Place) => readonly 
     places.set(element, place);
     if (before === undefined || before === place) return;
     const corners = way(before, place);
-    if (corners.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (corners.length === 0) return;
     const frames = corners.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
     element.animate([...frames, { transform: element.style.transform }], { duration: WALK_MS, easing: 'ease-in-out' });
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { godsOf, pleased, spare } from './gods';
-import { type Table, type Tables, TRAITOR } from './view';
+import { type PharaonView, type Tables, TRAITOR } from './view';
 
 /** Needs and points as printed, by zone: offerings, nobles, artisans, Nile, tomb. */
 const tables = {
@@ -19,7 +19,7 @@ function table(have: {
   artisans?: number;
   tracks?: number;
   tomb?: number;
-}): Table {
+}): PharaonView {
   const levels = ['black', 'yellow', 'green', 'red', 'blue'].map((colour, at) => [
     colour,
     at < (have.tracks ?? 0) ? 1 : 0,
@@ -36,7 +36,7 @@ function table(have: {
     filled: {},
     columns: {},
     column_colour: {},
-  } as unknown as Table;
+  } as unknown as PharaonView;
 }
 
 describe('gods between the zones', () => {
@@ -51,7 +51,10 @@ describe('gods between the zones', () => {
   });
 
   it('are none while the ring is being laid', () => {
-    const laying = { ...table({}), ring: { 1: 'offerings', 2: null, 3: null, 4: null, 5: null } } as unknown as Table;
+    const laying = {
+      ...table({}),
+      ring: { 1: 'offerings', 2: null, 3: null, 4: null, 5: null },
+    } as unknown as PharaonView;
     expect(godsOf(laying, tables)).toEqual([]);
   });
 
@@ -64,6 +67,6 @@ describe('gods between the zones', () => {
 
   it('count for the seats that the table tells, and for the Traitor', () => {
     const told = { ...table({}), gods_served: [['bastet'], ['osiris', 'bastet']], traitor_gods_served: ['horus'] };
-    expect(pleased(told as unknown as Table, tables)).toEqual([[1], [0, 1], [TRAITOR], [], []]);
+    expect(pleased(told as unknown as PharaonView, tables)).toEqual([[1], [0, 1], [TRAITOR], [], []]);
   });
 });

@@ -1,6 +1,6 @@
 /** What lies open below the wheel on a narrow page: the part in which the decision asked for is made. */
 import type { Choosing } from '../../contract/choosing.svelte';
-import type { Table, Zone } from './view';
+import type { PharaonView, Zone } from './view';
 
 export type Opening = Zone | 'time' | 'jars' | 'mine' | 'traitor';
 
@@ -32,8 +32,8 @@ export const BEGINNINGS: Readonly<Record<Zone, readonly string[]>> = {
 };
 
 /** Where the decision is made; null where any part will do. */
-export function asked(table: Table): Opening | null {
-  return table.buying ?? BY_STEP[table.pending?.step ?? ''] ?? null;
+export function asked(view: PharaonView): Opening | null {
+  return view.buying ?? BY_STEP[view.pending?.step ?? ''] ?? null;
 }
 
 export function litZone(choosing: Choosing, zone: Zone): boolean {

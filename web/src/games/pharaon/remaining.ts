@@ -1,16 +1,16 @@
 /** What can still come, in words: contents of bag and decks that anybody at the table could work out (10.1). */
-import type { Scene } from './scene.svelte';
+import type { PharaonBoard } from './context.svelte';
 import { held } from './view';
 
-export function inBag(scene: Scene): string {
-  return held(scene.table.bag)
-    .map(([piece, count]) => `${count} × ${scene.words.word('piece', piece)}`)
+export function inBag(board: PharaonBoard): string {
+  return held(board.view.bag)
+    .map(([piece, count]) => `${count} × ${board.words.word('piece', piece)}`)
     .join(', ');
 }
 
 /** Artisans still in the deck by their points, and those put away. */
-export function inArtisans(scene: Scene): string {
-  const { table, tables } = scene;
+export function inArtisans(board: PharaonBoard): string {
+  const { view, tables } = board;
   const listed = (cards: Readonly<Record<string, number>>): string => {
     const counts = new Map<number, number>();
     for (const [artisan, count] of held(cards)) {
@@ -19,19 +19,19 @@ export function inArtisans(scene: Scene): string {
     }
     return [...counts].map(([points, count]) => `${count} × ${points}`).join(', ');
   };
-  return told(scene, listed(table.artisan_deck), listed(table.artisan_discards));
+  return told(board, listed(view.artisan_deck), listed(view.artisan_discards));
 }
 
 /** Nobles nobody has seen yet, and those put away. */
-export function inNobles(scene: Scene): string {
+export function inNobles(board: PharaonBoard): string {
   const listed = (cards: Readonly<Record<string, number>>): string =>
     held(cards)
-      .map(([noble]) => scene.words.word('noble', noble))
+      .map(([noble]) => board.words.word('noble', noble))
       .join(', ');
-  return told(scene, listed(scene.table.unseen.nobles), listed(scene.table.noble_discards));
+  return told(board, listed(board.view.unseen.nobles), listed(board.view.noble_discards));
 }
 
-function told(scene: Scene, unseen: string, away: string): string {
-  const left = scene.say('still_in', { what: unseen || '–' });
-  return away ? `${left} ${scene.say('put_away', { what: away })}` : left;
+function told(board: PharaonBoard, unseen: string, away: string): string {
+  const left = board.say('still_in', { what: unseen || '–' });
+  return away ? `${left} ${board.say('put_away', { what: away })}` : left;
 }

@@ -1,5 +1,5 @@
 /** The Traitor's boards: what each slot of a column shows, and what covers it. */
-import { type Colour, type Lying, type Table, type Tables } from './view';
+import { type Colour, type Lying, type PharaonView, type Tables } from './view';
 
 export interface Column {
   readonly place: string;
@@ -17,20 +17,20 @@ export interface Slot {
   readonly covered: Lying;
 }
 
-export function columnsOf(table: Table, tables: Tables, boards: readonly string[]): Column[] {
-  return Object.entries(table.boards).flatMap(([place, board]) => {
+export function columnsOf(view: PharaonView, tables: Tables, boards: readonly string[]): Column[] {
+  return Object.entries(view.boards).flatMap(([place, board]) => {
     if (board === null) return [];
     const at = boards.indexOf(board);
-    const dark = table.dark[place] === 1;
+    const dark = view.dark[place] === 1;
     const signs = (dark ? tables.traitor.dark : tables.traitor.light)[at] ?? [];
-    const laid = Object.values(table.columns[place] ?? {});
-    const filled = table.filled[place] ?? 0;
+    const laid = Object.values(view.columns[place] ?? {});
+    const filled = view.filled[place] ?? 0;
     return [
       {
         place,
         board,
         dark,
-        colour: table.column_colour[place] ?? null,
+        colour: view.column_colour[place] ?? null,
         jars: (dark ? tables.traitor.dark_jars : tables.traitor.light_jars)[at] ?? 0,
         slots: signs.map((sign, slot) => {
           const [kind = '-', of = ''] = sign.split(' ');

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../contract/position';
 import type { Point } from './geometry';
 import { Places, type Thing } from './places';
-import type { Scene } from './scene.svelte';
+import type { PharaonBoard } from './context.svelte';
 import type { Zone } from './view';
 
 export interface Travel {
@@ -12,16 +12,16 @@ export interface Travel {
 }
 
 /** An argument of an event by its token; empty where it is not known. */
-function named(scene: Scene, event: GameEvent, argument: string): string {
+function named(board: PharaonBoard, event: GameEvent, argument: string): string {
   const index = event.args[argument];
-  const vocabulary = scene.guide.events[event.kind]?.[argument] ?? '';
-  return typeof index === 'number' ? (scene.guide.vocabularies[vocabulary]?.[index] ?? '') : '';
+  const vocabulary = board.guide.events[event.kind]?.[argument] ?? '';
+  return typeof index === 'number' ? (board.guide.vocabularies[vocabulary]?.[index] ?? '') : '';
 }
 
-export function travelsOf(scene: Scene, event: GameEvent): Travel[] {
-  const places = new Places(scene);
+export function travelsOf(board: PharaonBoard, event: GameEvent): Travel[] {
+  const places = new Places(board);
   const seat = event.args.seat ?? -1;
-  const [piece, zone] = [named(scene, event, 'piece'), named(scene, event, 'zone') as Zone];
+  const [piece, zone] = [named(board, event, 'piece'), named(board, event, 'zone') as Zone];
   const home = (thing: Thing): Point => places.home(seat, thing);
   const taken = (thing: Thing, from: Point): Travel => ({ thing, from, to: home(thing) });
   switch (event.kind) {
@@ -31,7 +31,7 @@ export function travelsOf(scene: Scene, event: GameEvent): Travel[] {
     case 'paid':
       return [{ thing: piece, from: home(piece), to: places.supply(piece) }];
     case 'pair_taken':
-      return [piece, named(scene, event, 'other')].map((each) => taken(each, places.zone('offerings')));
+      return [piece, named(board, event, 'other')].map((each) => taken(each, places.zone('offerings')));
     case 'single_taken':
     case 'offering_taken':
     case 'offering_drawn':
@@ -39,7 +39,7 @@ export function travelsOf(scene: Scene, event: GameEvent): Travel[] {
     case 'token_gained':
       return [taken(piece, places.supply(piece))];
     case 'exchanged': {
-      const token = named(scene, event, 'token');
+      const token = named(board, event, 'token');
       return [{ thing: piece, from: home(piece), to: places.supply(piece) }, taken(token, places.supply(token))];
     }
     case 'artisan_hired':
@@ -70,10 +70,10 @@ const ZONE_EVENTS: Readonly<Record<string, Zone>> = {
 };
 
 /** Where an event took place. */
-export function spotsOf(scene: Scene, event: GameEvent): Point[] {
-  const travels = travelsOf(scene, event);
+export function spotsOf(board: PharaonBoard, event: GameEvent): Point[] {
+  const travels = travelsOf(board, event);
   if (travels.length > 0) return travels.flatMap(({ from, to }) => [from, to]);
-  const places = new Places(scene);
+  const places = new Places(board);
   const zone = ZONE_EVENTS[event.kind];
   if (zone) return [places.zone(zone)];
   if (event.kind.startsWith('wheel') || event.kind.endsWith('blocked')) return [places.wheel];

@@ -1,5 +1,5 @@
 /** The fields of Pharaon's view and the tables of its edition, typed as the game declares them. */
-import type { Guide, View } from '../../contract/position';
+import type { AnyTable, View } from '../../contract/position';
 
 export const COLOURS = ['black', 'yellow', 'green', 'red', 'blue'] as const;
 export const ZONES = ['offerings', 'nobles', 'artisans', 'nile', 'tomb'] as const;
@@ -15,7 +15,7 @@ const MARKS = ['blocked', 'covered'];
 type By<Value> = Readonly<Record<string, Value>>;
 type Deck = Readonly<{ hidden: number }>;
 
-export interface Table extends View {
+export interface PharaonView extends View {
   readonly round: number;
   readonly starter: string | null;
   readonly pharaoh: string | null;
@@ -117,12 +117,11 @@ export interface Tables {
   };
 }
 
-export function tableOf(view: View): Table {
-  return view as Table;
-}
-
-export function tablesOf(guide: Guide): Tables {
-  return guide.tables as unknown as Tables;
+export interface Pharaon {
+  readonly view: PharaonView;
+  readonly tables: Tables;
+  readonly moves: AnyTable;
+  readonly events: AnyTable;
 }
 
 export function total(counts: By<number>): number {
@@ -148,8 +147,8 @@ export function cards(counts: By<number> = {}): string[] {
 }
 
 /** The zones of the ring, clockwise from the top; empty while it is being laid. */
-export function ringOf(table: Table): Zone[] {
-  return Object.values(table.ring).filter((zone) => zone !== null);
+export function ringOf(view: PharaonView): Zone[] {
+  return Object.values(view.ring).filter((zone) => zone !== null);
 }
 
 /** The Traitor beside the seats: he has discs and tokens of honour, but no seat. */

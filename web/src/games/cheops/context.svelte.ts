@@ -1,37 +1,10 @@
-/** What all parts of the board share: the view with its fields, the seat whose sheet is played here, the words. */
-import type { BoardProps } from '../../contract/board';
+/** What every part of Cheops's board reads beside what all boards share. */
 import type { Pattern } from '../../contract/choosing.svelte';
+import { BoardContext, boardContext } from '../../contract/context.svelte';
 import type { GameEvent } from '../../contract/position';
-import { bonusAt, type CheopsView, sheetOf, type Sheet } from './view';
+import { bonusAt, type Cheops, sheetOf, type Sheet } from './view';
 
-export class Table {
-  constructor(private readonly props: () => BoardProps) {}
-
-  get view(): CheopsView {
-    return this.props().view as CheopsView;
-  }
-  get guide() {
-    return this.props().guide;
-  }
-  get words() {
-    return this.props().words;
-  }
-  get choosing() {
-    return this.props().choosing;
-  }
-  get eyes(): number | null {
-    return this.props().eyes;
-  }
-  get names(): readonly string[] {
-    return this.props().names;
-  }
-  get points() {
-    return this.props().points;
-  }
-  get players(): number {
-    return this.guide.game.players;
-  }
-
+export class CheopsBoard extends BoardContext<Cheops> {
   bonuses = $derived.by(() => bonusAt(this.guide));
 
   sheet(seat: number): Sheet | null {
@@ -40,12 +13,12 @@ export class Table {
   }
 
   /** A sentence of the page about a seat, or with any other arguments. */
-  say(key: string, args: Readonly<Record<string, unknown>> = {}, kinds: Readonly<Record<string, string>> = {}): string {
-    return this.words.say('page', key, args, { seat: 'seat', ...kinds });
-  }
-
-  name(seat: number): string {
-    return this.names[seat] ?? String(seat + 1);
+  override say(
+    key: string,
+    args: Readonly<Record<string, unknown>> = {},
+    kinds: Readonly<Record<string, string>> = {},
+  ): string {
+    return super.say(key, args, { seat: 'seat', ...kinds });
   }
 
   total(seat: number): number {
@@ -62,17 +35,16 @@ export class Table {
   /** Fields that events speak of, as `seat field`. */
   private fieldsOf(events: readonly GameEvent[]): ReadonlySet<string> {
     const fields = new Set<string>();
-    for (const { kind, args } of events) {
-      if (kind === 'stone_built') fields.add(`${args.seat} ${this.guide.vocabularies.field?.[args.field ?? -1]}`);
-      if (kind === 'pair_carved') {
-        const ends = this.guide.vocabularies.pair?.[args.pair ?? -1]?.split('-') ?? [];
-        for (const end of ends) fields.add(`${args.seat} ${end}`);
+    for (const event of events) {
+      if (event.kind === 'stone_built') fields.add(`${event.args.seat} ${this.eventToken(event, 'field')}`);
+      if (event.kind === 'pair_carved') {
+        for (const end of this.eventToken(event, 'pair')?.split('-') ?? []) fields.add(`${event.args.seat} ${end}`);
       }
     }
     return fields;
   }
-  private readonly justBuilt = $derived.by(() => this.fieldsOf(this.props().happened));
-  private readonly spokenOf = $derived.by(() => this.fieldsOf(this.props().spoken));
+  private readonly justBuilt = $derived.by(() => this.fieldsOf(this.happened));
+  private readonly spokenFields = $derived.by(() => this.fieldsOf(this.spoken));
 
   /** Whether the last move built this field. */
   fresh(seat: number, field: string): boolean {
@@ -80,8 +52,8 @@ export class Table {
   }
 
   /** Whether the line of the log under the pointer speaks of this field. */
-  spoken(seat: number, field: string): boolean {
-    return this.spokenOf.has(`${seat} ${field}`);
+  speaksOf(seat: number, field: string): boolean {
+    return this.spokenFields.has(`${seat} ${field}`);
   }
 
   /** The pairs of the relief that can be carved with a field, given the one picked before. */
@@ -143,3 +115,5 @@ export class Table {
     return pairs.length === 1 && pairs[0] !== undefined ? { kind: 'carve', pair: pairs[0] } : null;
   }
 }
+
+export const [useBoard, provideBoard] = boardContext(CheopsBoard);

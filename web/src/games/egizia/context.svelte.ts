@@ -1,0 +1,59 @@
+/** What every part of Egizia's board reads beside what all boards share. */
+import type { Pattern } from '../../contract/choosing.svelte';
+import { BoardContext, boardContext } from '../../contract/context.svelte';
+import type { Move } from '../../contract/position';
+import { type Course, type Point, type Spaces, UPRIGHT, WIDE, spacesOf } from './geometry';
+import { type Colour, colourOf, type Egizia } from './view';
+
+const TRAVEL = 280;
+
+export class EgiziaBoard extends BoardContext<Egizia> {
+  /** Where a flag stands, and for what: a move pointed at elsewhere, in a list, has none here. */
+  flag = $state.raw<{ readonly at: Point; readonly pattern: Pattern } | null>(null);
+  /** Whose mat is looked at, if it was asked for. */
+  asked = $state.raw<number | null>(null);
+
+  readonly spaces: Spaces = $derived.by(() => spacesOf(this.tables.river.spaces));
+
+  get course(): Course {
+    return this.narrow ? UPRIGHT : WIDE;
+  }
+
+  /** The seat whose mat lies open: the one asked for, our own, or whoever is to move. */
+  get seat(): number {
+    return this.asked ?? this.eyes ?? Math.max(0, this.view.actor);
+  }
+  get colour(): Colour {
+    return colourOf(this.seat);
+  }
+  /** Whether the open mat is the one of the moves that can be chosen. */
+  get own(): boolean {
+    return this.seat === this.eyes;
+  }
+  /** The colour whose ship or brick would come with the move that is chosen. */
+  get mover(): Colour {
+    return colourOf(this.eyes ?? Math.max(0, this.view.actor));
+  }
+
+  /** How long a piece travels, in milliseconds. */
+  get travel(): number {
+    return this.moving ? TRAVEL : 0;
+  }
+
+  /** Whether a line of the log speaks of a thing: of an event of these kinds with such arguments, by their tokens. */
+  speaksOf(kinds: readonly string[], wanted: Readonly<Record<string, string | number>>): boolean {
+    return this.spoken.some(
+      (event) =>
+        kinds.includes(event.kind) &&
+        Object.entries(wanted).every(
+          ([name, token]) => event.args[name] === token || this.eventToken(event, name) === token,
+        ),
+    );
+  }
+
+  token(move: Move | null, argument: string): string {
+    return move ? (this.choosing.token(move, argument) ?? '') : '';
+  }
+}
+
+export const [useBoard, provideBoard] = boardContext(EgiziaBoard);

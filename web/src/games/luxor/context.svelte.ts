@@ -1,0 +1,36 @@
+/** What every part of Luxor's board reads beside what all boards share. */
+import { BoardContext, boardContext } from '../../contract/context.svelte';
+import { Aim } from './aim.svelte';
+import { type Field, NARROW, type Spiral, type Spot, WIDE } from './geometry';
+import { fieldsOf } from './path';
+import { SIZE } from './places';
+import { levelsOf, placesOf } from './told';
+import type { Luxor } from './view';
+
+export class LuxorBoard extends BoardContext<Luxor> {
+  /** Choosing on the path. */
+  readonly aim = new Aim(this);
+
+  get spiral(): Spiral {
+    return this.narrow ? NARROW : WIDE;
+  }
+  /** The upper left corner of the temple. */
+  get corner(): Spot {
+    return SIZE[this.narrow ? 'narrow' : 'wide'].corner;
+  }
+  readonly fields: readonly Field[] = $derived.by(() => this.spiral.fields(fieldsOf(this.guide)));
+
+  /** What each sarcophagus is worth. */
+  get sarcophagi(): readonly number[] {
+    return this.guide.tables['sarcophagi']!['points'] as readonly number[];
+  }
+  /** Whether this is the last round: all of them are taken. */
+  get last(): boolean {
+    return this.view.keys_paid >= this.sarcophagi.length;
+  }
+
+  readonly spokenPlaces = $derived.by(() => placesOf(this.spoken, this.guide));
+  readonly spokenLevels = $derived.by(() => levelsOf(this.spoken, this.guide));
+}
+
+export const [useBoard, provideBoard] = boardContext(LuxorBoard);
