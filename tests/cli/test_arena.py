@@ -29,7 +29,7 @@ def test_an_arena_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     [
         ("arena greedy", "an arena needs two different players or more"),
         ("arena greedy oracle", "there is no computer player 'oracle'"),
-        ("arena greedy random -g senet", "there is no game 'senet'"),
+        ("arena greedy random -g mehen", "there is no game 'mehen'"),
         ("ladder nothing.jsonl", "there are no results in these files"),
     ],
 )

@@ -28,7 +28,7 @@ def test_bench_as_a_table() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("senet", "there is no game 'senet'"),
+        ("mehen", "there is no game 'mehen'"),
         ("imhotep -p 0", "imhotep is for 2 to 4 players, not 0"),
         ("imhotep -o self=1", "the game has no option 'self'"),
     ],

@@ -22,7 +22,7 @@ def test_without_a_word_it_helps() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "senet"], f"There is no game 'senet'; there are {', '.join(waset.titles())}.\n"),
+        (["play", "mehen"], f"There is no game 'mehen'; there are {', '.join(waset.titles())}.\n"),
         (["play", "imhotep", "-p", "5"], "Imhotep is for 2 to 4 players, not 5.\n"),
         (["record", "check", "no-such.json"], "Cannot read no-such.json: no such file or directory.\n"),
         (["golden", "--write", "--folder", "/dev/null/golden"], "Cannot use /dev/null/golden: not a directory.\n"),

@@ -27,10 +27,10 @@ def test_golden_compares_and_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert golden().output == "all golden games are as they were\n"
     names = sorted(path.name for path in folder.iterdir())
     (folder / "imhotep-2.txt").write_text("changed", "utf-8")
-    (folder / "senet-2.txt").write_text("stray", "utf-8")
+    (folder / "mehen-2.txt").write_text("stray", "utf-8")
     found = golden()
-    assert (found.exit_code, found.output) == (1, "imhotep-2 has changed\nsenet-2 belongs to no game\n")
-    assert golden("--write").output == "imhotep-2 written\nsenet-2 removed\n"
+    assert (found.exit_code, found.output) == (1, "imhotep-2 has changed\nmehen-2 belongs to no game\n")
+    assert golden("--write").output == "imhotep-2 written\nmehen-2 removed\n"
     assert golden().exit_code == 0
     assert sorted(path.name for path in folder.iterdir()) == names
 

@@ -56,7 +56,7 @@ def test_play_without_a_game_takes_the_only_one_or_asks(monkeypatch: pytest.Monk
     monkeypatch.setattr(waset, "titles", lambda: ("imhotep",))
     assert "Imhotep, 2 players" in here("play", "--seed", "1", typed="q\n")
     monkeypatch.setattr(waset, "titles", lambda: ("imhotep", "imhotep"))
-    out = here("play", "--seed", "1", typed=f"senet\n0\n3\n{'0' * 6}1\n{'9' * 5000}\n2\nq\n")
+    out = here("play", "--seed", "1", typed=f"mehen\n0\n3\n{'0' * 6}1\n{'9' * 5000}\n2\nq\n")
     assert "Imhotep, 2 players" in out
     assert refused_when_asked("") == "no game was chosen"
 
@@ -102,7 +102,7 @@ def test_a_record_of_an_own_edition_needs_it_again(tmp_path: Path, mine: Path) -
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("senet", "there is no game 'senet'"),
+        ("mehen", "there is no game 'mehen'"),
         ("imhotep -p 1", "imhotep is for 2 to 4 players, not 1"),
         (f"imhotep -p {10**400}", "imhotep is for 2 to 4 players, not 1000"),
         ("imhotep -o wrath", "an option is written like name=value, not 'wrath'"),

@@ -112,7 +112,7 @@ def test_a_game_is_played_by_the_numbers_of_its_edition(file: Path) -> None:
     ("text", "sentence"),
     [
         ("", "must say game = 'imhotep', not nothing"),
-        ('game = "senet"\nname = "x"', "must say game = 'imhotep', not 'senet'"),
+        ('game = "mehen"\nname = "x"', "must say game = 'imhotep', not 'mehen'"),
         ('game = "imhotep"', "an edition needs a name of 1 to 60 letters, not nothing"),
         ('game = "imhotep"\nname = "a\\u0007"', "an edition needs a name of 1 to 60 letters"),
         (HEAD + "[wrath]\npenalty = 7", "wrath: grade must be one of confirmed, single, rulebook, reconstructed"),
@@ -151,8 +151,8 @@ def test_the_game_checks_what_no_shape_can(file: Path) -> None:
 
 
 def test_for_which_game_a_file_is(file: Path) -> None:
-    file.write_text('game = "senet"', "utf-8")
-    assert read_game_name(file) == "senet"
+    file.write_text('game = "mehen"', "utf-8")
+    assert read_game_name(file) == "mehen"
     file.write_text("game = 3", "utf-8")
     with pytest.raises(waset.BadEdition, match="the file does not say for which game it is"):
         read_game_name(file)

@@ -76,7 +76,7 @@ def test_a_move_that_cannot_be_played_is_named_by_its_number(game: waset.Game) -
         ("waset", True, '"waset" is true'),
         ("waset", 1.0, '"waset" is 1.0'),
         ("waset", None, '"waset" is nothing'),
-        ("game", "senet", "the record's game is not possible: there is no game 'senet'"),
+        ("game", "mehen", "the record's game is not possible: there is no game 'mehen'"),
         ("game", ["imhotep"], "there is no game a list"),
         ("players", 3, r"move \d+ cannot be played: "),
         ("players", 5, "imhotep is for 2 to 4 players, not 5"),

@@ -97,7 +97,7 @@ def test_what_is_wrong_in_a_file_is_said_in_czech_alone(browser: Browser, server
             expect(page.get_by_role("alert")).to_have_text(said)
         page.goto("/mine")
         file = tmp_path / "hra.json"
-        file.write_text('{"waset": 1, "game": "senet", "players": 2, "options": {}, "edition": {"hash": "0"}}', "utf-8")
+        file.write_text('{"waset": 1, "game": "mehen", "players": 2, "options": {}, "edition": {"hash": "0"}}', "utf-8")
         page.locator("input[type=file]").set_input_files(file)
         expect(page.get_by_role("alert")).to_have_text("Hra v záznamu není možná. Takovou hru neznáme.")
 

@@ -37,14 +37,14 @@ def test_a_higher_level_thinks_longer_or_values_better(game: str) -> None:
 def test_a_table_for_so_many_players_goes_before_the_one_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     there = {
         "default": {"search": {"scale": 10.0, "margin": 0.5}, "level2": {"iterations": 40}},
-        "senet": {
+        "mehen": {
             "search": {"found_by": "a tune", "scale": 8.0},
             "players3": {"search": {"scale": 9.0}, "level2": {"iterations": 90}},
         },
     }
     monkeypatch.setattr("waset.players.levels.tables", lambda name: there[name])
-    assert settings("senet", 2, 2, {}) == {"scale": 8.0, "margin": 0.5, "iterations": 40}
-    assert settings("senet", 3, 2, {"margin": 0.1}) == {"scale": 9.0, "margin": 0.1, "iterations": 90}
+    assert settings("mehen", 2, 2, {}) == {"scale": 8.0, "margin": 0.5, "iterations": 40}
+    assert settings("mehen", 3, 2, {"margin": 0.1}) == {"scale": 9.0, "margin": 0.1, "iterations": 90}
 
 
 def test_a_change_goes_before_the_files() -> None:

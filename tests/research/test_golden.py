@@ -36,11 +36,11 @@ def test_what_is_missing_changed_or_stray_is_noticed(folder: Path) -> None:
     missing.unlink()
     changed.write_text(changed.read_text("utf-8").replace("place 1", "place 2"), "utf-8")
     odd.write_bytes(b"\xff\x00")
-    (folder / "senet-2.txt").write_text("?", "utf-8")
+    (folder / "mehen-2.txt").write_text("?", "utf-8")
     found = dict(compare(folder))
-    assert set(found) == {"imhotep-2", "imhotep-3", "imhotep-4", "senet-2"}
+    assert set(found) == {"imhotep-2", "imhotep-3", "imhotep-4", "mehen-2"}
     assert found["imhotep-2"] == now
-    assert found["senet-2"] == ""
+    assert found["mehen-2"] == ""
 
 
 def test_an_empty_folder_lacks_them_all(tmp_path: Path) -> None:

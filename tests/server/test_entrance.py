@@ -51,13 +51,13 @@ def test_an_edition_is_brought_and_played_with(tmp_path: Path) -> None:
         for wrong in (
             "",
             "[",
-            text.replace("luxor", "senet"),
+            text.replace("luxor", "mehen"),
             brought.replace("stairs = 1", "stairs = -5"),
             "a." * 9000,
         ):
             assert anna.post("/me/editions", 422, game="luxor", text=wrong)["error"]["sentence"]
         anna.post("/me/editions", 422, game="luxor", text="x" * 60_001)
-        anna.post("/me/editions", 422, game="senet", text=brought)
+        anna.post("/me/editions", 422, game="mehen", text=brought)
         played = anna.post("/tables", 201, game="luxor", seats=["random", "random"], edition=mine["hash"])
         anna.post(f"/tables/{played['table']}/start")
         assert anna.http.delete(f"/me/editions/{mine['hash']}").status_code == 204

@@ -40,11 +40,11 @@ def test_another_edition_and_another_count_are_told(carl: Visitor) -> None:
 @pytest.mark.parametrize(
     ("path", "status"),
     [
-        ("/games/senet/guide", 404),
+        ("/games/mehen/guide", 404),
         ("/games/imhotep/guide?players=9", 422),
         ("/games/imhotep/guide?edition=none", 422),
         ("/games/imhotep/words/de", 422),
-        ("/games/senet/rules/en", 404),
+        ("/games/mehen/rules/en", 404),
         ("/tables/nowhere/guide", 404),
     ],
 )

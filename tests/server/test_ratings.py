@@ -24,7 +24,7 @@ def test_a_rated_game_is_seen_in_the_lists(tmp_path: Path) -> None:
         assert known["games"][0]["places"] == [{"players": 2, "place": 1, "games": 1}]
         assert known["games"][0]["rating"]["rating"] == lines[0]["rating"]
         assert eva.get("/ratings", game="imhotep")["ratings"] == []
-        eva.get("/ratings", 422, game="senet")
+        eva.get("/ratings", 422, game="mehen")
         eva.get("/people/nobody", 404)
         results = eva.get(f"/people/{anna.id}/results", game="luxor")["results"]
         assert [(each["players"], each["place"], each["rating"]) for each in results] == [(2, 1, lines[0]["rating"])]

@@ -167,7 +167,7 @@ def test_seats_are_taken_and_left_before_the_game(tmp_path: Path) -> None:
 
 
 IMPOSSIBLE: list[dict[str, object]] = [
-    {"name": "senet"},
+    {"name": "mehen"},
     {"seats": ["me"]},
     {"seats": ["me", "me"]},
     {"seats": ["me", "nobody"]},

@@ -7,8 +7,8 @@ from waset.engine.errors import WasetError
 
 
 def test_a_game_that_is_not_there_is_said_in_a_sentence() -> None:
-    with pytest.raises(WasetError, match="there is no game 'senet'"):
-        measure_pages(Sitting(("senet",)), print)
+    with pytest.raises(WasetError, match="there is no game 'mehen'"):
+        measure_pages(Sitting(("mehen",)), print)
 
 
 def test_a_machine_without_chromium_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
