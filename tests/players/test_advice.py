@@ -35,7 +35,9 @@ def test_advice_is_open_to_the_actor_and_speaks_of_every_seat(game: waset.Game) 
 
 def test_the_best_move_stands_first() -> None:
     state = begun(waset.game("imhotep", 2))
-    search = Search(state.redeal(state.actor, waset.Rng(1)), waset.Rng(1), tuning(settings("imhotep", 2, 0, {})))
+    search = Search(
+        state.redeal(state.actor, waset.Rng(1)), waset.Rng(1), tuning(settings(state.game.title.folder, 2, 0, {}))
+    )
     search.think(60)
     found = options_of(search, 2)
     assert found[0].move == search.best()

@@ -1,5 +1,7 @@
 """Levels and constants of the search come from data files; each can be changed by name."""
 
+from pathlib import Path
+
 import pytest
 
 import waset
@@ -8,12 +10,13 @@ from waset.players import PLAYERS, player
 from waset.players.levels import FOLDER, LEVELS, RANGES, checked, settings, tables, tuning
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
-def test_files_hold_constants_the_search_has(path: object) -> None:
-    name = getattr(path, "stem", "")
-    assert name == "default" or name in waset.titles()
-    by_players = [tables(name).get(f"players{count}", {}) for count in range(2, 6)]
-    for table, constants in [each for part in (tables(name), *by_players) for each in part.items()]:
+@pytest.mark.parametrize(
+    "folder", [FOLDER, *(waset.title(name).folder for name in waset.titles())], ids=lambda folder: folder.name
+)
+def test_files_hold_constants_the_search_has(folder: Path) -> None:
+    found = tables(folder)
+    by_players = [found.get(f"players{count}", {}) for count in range(2, 6)]
+    for table, constants in [each for part in (found, *by_players) for each in part.items()]:
         if table.startswith("players"):
             continue
         assert table in ("search", "chances", *(f"level{level}" for level in range(1, LEVELS + 1)))
@@ -22,33 +25,40 @@ def test_files_hold_constants_the_search_has(path: object) -> None:
                 checked(constant, str(int(value)) if isinstance(value, bool) else str(value))
 
 
-def test_the_default_file_has_every_constant() -> None:
-    assert {*tables("default")["search"], *tables("default")["chances"]} == set(RANGES)
+def test_the_file_for_all_games_has_every_constant() -> None:
+    assert {*tables(FOLDER)["search"], *tables(FOLDER)["chances"]} == set(RANGES)
 
 
 @pytest.mark.parametrize("game", waset.titles())
 def test_a_higher_level_thinks_longer_or_values_better(game: str) -> None:
-    for players in waset.title(game).players:
-        found = [settings(game, players, level, {}) for level in range(1, LEVELS + 1)]
+    title = waset.title(game)
+    for players in title.players:
+        found = [settings(title.folder, players, level, {}) for level in range(1, LEVELS + 1)]
         efforts = [(not level["bare"], level["iterations"]) for level in found]
         assert efforts == sorted(set(efforts))
 
 
-def test_a_table_for_so_many_players_goes_before_the_one_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    there = {
-        "default": {"search": {"scale": 10.0, "margin": 0.5}, "level2": {"iterations": 40}},
-        "mehen": {
-            "search": {"found_by": "a tune", "scale": 8.0},
-            "players3": {"search": {"scale": 9.0}, "level2": {"iterations": 90}},
-        },
-    }
-    monkeypatch.setattr("waset.players.levels.tables", lambda name: there[name])
-    assert settings("mehen", 2, 2, {}) == {"scale": 8.0, "margin": 0.5, "iterations": 40}
-    assert settings("mehen", 3, 2, {"margin": 0.1}) == {"scale": 9.0, "margin": 0.1, "iterations": 90}
+def test_a_table_for_so_many_players_goes_before_the_one_for_all(tmp_path: Path) -> None:
+    (tmp_path / "levels.toml").write_text(
+        """[search]
+found_by = "a tune"
+scale = 8.0
+
+[players3.search]
+scale = 9.0
+
+[players3.level2]
+iterations = 90
+""",
+        "utf-8",
+    )
+    general = settings(tmp_path / "nothing", 2, 2, {})
+    assert settings(tmp_path, 2, 2, {}) == {**general, "scale": 8.0}
+    assert settings(tmp_path, 3, 2, {"margin": 0.1}) == {**general, "scale": 9.0, "iterations": 90, "margin": 0.1}
 
 
 def test_a_change_goes_before_the_files() -> None:
-    assert tuning(settings("imhotep", 2, 3, {"scale": 4.0})).scale == 4.0
+    assert tuning(settings(waset.title("imhotep").folder, 2, 3, {"scale": 4.0})).scale == 4.0
 
 
 @pytest.mark.parametrize("name", [*PLAYERS, "search", "search:iterations=5", "search:iterations=5,bare=1"])

@@ -22,7 +22,7 @@ def chances(leads: list[float], scale: float) -> list[float]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("game", waset.titles())
 def test_chances_add_up_to_one_and_grow_with_the_points(game: str, players: int) -> None:
-    found = settings(game, players, 0, {})
+    found = settings(waset.title(game).folder, players, 0, {})
     for scale in (found["early"], found["late"]):
         told = []
         # In steps of the scale: far beyond it a chance is as good as none, and cannot grow any more.

@@ -67,7 +67,7 @@ def test_what_is_sought_is_what_the_search_has() -> None:
 
 @pytest.mark.parametrize("name", waset.titles())
 def test_the_constants_in_use_are_among_those_sought(name: str) -> None:
-    there = settings(name, 2, 0, {})
+    there = settings(waset.title(name).folder, 2, 0, {})
     for constant, (least, most, _) in sought(Terms(waset.game(name, 2), held=0.01), False).items():
         # From 1 on all urgencies are the same.
         assert least <= min(there[constant], 1.0 if constant == "urgency" else there[constant]) <= most
@@ -108,7 +108,7 @@ def test_names_say_every_constant_and_the_time() -> None:
 
 def test_a_level_is_a_search_with_its_constants() -> None:
     luxor = waset.game("luxor", 2)
-    assert settings("luxor", 2, 5, {})["candidates"] == 2
+    assert settings(waset.title("luxor").folder, 2, 5, {})["candidates"] == 2
     assert Terms(luxor, iterations=50, level=5).player({}) == "search:iterations=50,candidates=2"
     assert Terms(luxor, iterations=50, level=1).player({}) == "search:iterations=50,playout=0,bare=1"
 

@@ -1,4 +1,4 @@
-"""The constants of the search for every game and level, from the data files in `levels/`."""
+"""The constants of the search for every game and level: `levels.toml` here, and what a game's own changes."""
 
 import math
 import tomllib
@@ -14,7 +14,8 @@ from waset.engine.state import State
 from waset.engine.weights import FOUND_BY, LARGEST, changed_weights
 from waset.players.search import Tuning
 
-FOLDER: Final = Path(__file__).parent / "levels"
+FOLDER: Final = Path(__file__).parent
+FILE: Final = "levels.toml"
 LEVELS: Final = 5
 # Before the name of a weight of a game's outlook, among the constants of a search.
 WEIGHT: Final = "weight."
@@ -23,18 +24,18 @@ Settings = dict[str, Any]
 
 
 @cache
-def tables(name: str) -> dict[str, Any]:
-    """The tables of a game's file, or of the one for all games; none where there is no file."""
-    path = FOLDER / f"{name}.toml"
+def tables(folder: Path) -> dict[str, Any]:
+    """The tables of the file in a game's folder, or in ours for all games; none where there is no file."""
+    path = folder / FILE
     return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
-def settings(game: str, players: int, level: int, changes: Settings) -> Settings:
-    """The constants for a game of so many players at a level (0 for none), with some changed."""
+def settings(game: Path, players: int, level: int, changes: Settings) -> Settings:
+    """The constants for the game in a folder, for so many players at a level (0 for none), with some changed."""
     found: Settings = {}
     for table in ("search", "chances", f"level{level}"):
-        for name in ("default", game):
-            there = tables(name)
+        for folder in (FOLDER, game):
+            there = tables(folder)
             found.update(there.get(table, {}))
             found.update(there.get(f"players{players}", {}).get(table, {}))
     found.update(changes)

@@ -53,7 +53,7 @@ class SearchPlayer(Player):
 
     def certain(self, state: State, rng: Rng) -> i64:
         """The best move where an open game is so near its end that all of it can be walked; NONE elsewhere."""
-        found = settings(state.game.title.name, state.players, self.level, self.changes)
+        found = settings(state.game.title.folder, state.players, self.level, self.changes)
         lay_weights(state, found)
         most: i64 = int(found["iterations"]) // WALKED
         walk = Exact(Search(state, rng, tuning(found)), most, HORIZON)
@@ -71,7 +71,7 @@ class SearchPlayer(Player):
 
     def begun(self, state: State, rng: Rng) -> tuple[Search, i64]:
         """A search that has not thought yet, and its budget."""
-        found = settings(state.game.title.name, state.players, self.level, self.changes)
+        found = settings(state.game.title.folder, state.players, self.level, self.changes)
         lay_weights(state, found)
         budget: i64 = int(found["iterations"])
         return Search(state, rng, tuning(found)), budget

@@ -137,7 +137,7 @@ def judge(spec: dict[str, Any], edition: Edition, moves: Sequence[int], iteratio
     made = moves[-1]
     rng = Rng(len(moves))
     seat = int(state.actor)
-    search = Search(state.redeal(seat, rng), rng, tuning(settings(game.title.name, game.players, 0, {})))
+    search = Search(state.redeal(seat, rng), rng, tuning(settings(game.title.folder, game.players, 0, {})))
     think(search, iterations)
     best = options_of(search, game.players)[:SHOWN]
     if made != best[0].move:

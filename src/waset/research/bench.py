@@ -124,7 +124,7 @@ def measure(game: Game, seconds: float = 1.0) -> list[Figure]:
 def measure_search(game: Game, seconds: float = 1.0) -> list[Figure]:
     """Simulations a second on one core, from positions all along a game of greedy players."""
     positions = _positions(game, 12)
-    usual = settings(game.title.name, game.players, 0, {})
+    usual = settings(game.title.folder, game.players, 0, {})
     ways: dict[str, dict[str, Any]] = {
         "simulations with the outlook at the leaf": {},
         "simulations with the points of now at the leaf": {"bare": True},

@@ -73,7 +73,7 @@ class Told(NamedTuple):
 def tell(spec: Mapping[str, Any], luck: int) -> list[Told]:
     """Play a game by a search, and keep the chances it tells to every seat on the way."""
     game = game_of(spec)
-    constants = tuning(settings(game.title.name, game.players, 0, {}))
+    constants = tuning(settings(game.title.folder, game.players, 0, {}))
     state, rng = game.start(), Rng(luck)
     said: list[tuple[float, list[float]]] = []
     for choice, _ in choices(state, rng):

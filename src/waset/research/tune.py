@@ -78,14 +78,14 @@ class Terms:
 
     def there(self) -> dict[str, Any]:
         """The present numbers: constants by their names, weights by theirs."""
-        found = settings(self.game.title.name, self.game.players, self.level, {})
+        found = settings(self.game.title.folder, self.game.players, self.level, {})
         for name, weight in zip(self.game.title.weights, self.game.weights, strict=True):
             found[f"{WEIGHT}{name}"] = weight
         return found
 
     def player(self, changes: Mapping[str, float]) -> str:
         """A search on these terms with numbers of its own, as a player is named."""
-        plain = settings(self.game.title.name, self.game.players, 0, {})
+        plain = settings(self.game.title.folder, self.game.players, 0, {})
         own = {name: value for name, value in self.there().items() if name in plain and value != plain[name]}
         # Who is held to a time gets a budget just beyond it, because the walk of an end is measured by the budget.
         budget = math.ceil(self.held * FASTEST) if self.held else self.iterations
