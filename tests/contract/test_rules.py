@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import waset
-from waset.engine.rulebook import FILES, read_opening, read_rules
+from waset.engine.catalogue import LANGUAGES
+from waset.engine.rulebook import read_opening, read_rules
 
 TESTS = Path(__file__).parent.parent
 NUMBER = re.compile(r"(?<![\d.])(\d{1,2}\.\d{1,2})(?![\d.]|\d)")
@@ -37,14 +38,14 @@ def sources(title: waset.Title) -> list[Path]:
 
 @pytest.mark.parametrize("title", TITLES, ids=title_name)
 def test_rules_have_the_same_numbers_in_every_language(title: waset.Title) -> None:
-    numbers = {language: list(read_rules(title.folder, language)) for language in FILES}
+    numbers = {language: list(read_rules(title.folder, language)) for language in LANGUAGES}
     assert numbers["en"]
     assert all(each == numbers["en"] for each in numbers.values())
 
 
 @pytest.mark.parametrize("title", TITLES, ids=title_name)
 def test_rules_open_with_whose_game_it_is_what_it_is_about_and_its_words(title: waset.Title) -> None:
-    openings = {language: read_opening(title.folder, language).split("\n\n") for language in FILES}
+    openings = {language: read_opening(title.folder, language).split("\n\n") for language in LANGUAGES}
     assert {language: len(paragraphs) for language, paragraphs in openings.items()} == {"en": 3, "cs": 3}
     assert not any(paragraph.startswith("#") for paragraphs in openings.values() for paragraph in paragraphs)
 

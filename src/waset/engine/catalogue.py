@@ -144,12 +144,17 @@ def render(message: Message, language: str = ENGLISH, names: Sequence[str] = ())
     return spoken.say("table", "by_rule", {"text": text, "rule": message.rule}) if message.rule else text
 
 
-def read_catalogue(language: str, folder: Path) -> Mapping[str, Any]:
-    """The sections of a room's catalogue on top of the engine's; the room's English where it lacks the language."""
+def known_language(language: str) -> str:
+    """A language that there is; any other is refused."""
     if language not in LANGUAGES:
         there = ", ".join(LANGUAGES)
         raise WasetError(Message("engine.no_such_language", language=shown(language[:20]), languages=there))
-    return _read(language, folder)
+    return language
+
+
+def read_catalogue(language: str, folder: Path) -> Mapping[str, Any]:
+    """The sections of a room's catalogue on top of the engine's; the room's English where it lacks the language."""
+    return _read(known_language(language), folder)
 
 
 @cache

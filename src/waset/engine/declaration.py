@@ -12,6 +12,7 @@ from typing import Any, Final, Self
 from waset.engine.edition import Row, Schema, Shape, Whole, Word
 from waset.engine.events import EventKind
 from waset.engine.fields import LIST, Field
+from waset.engine.message import Message
 from waset.engine.moves import MoveKind, Vocabularies
 from waset.engine.options import Option
 from waset.engine.steps import Step, Steps
@@ -85,7 +86,7 @@ class Printed:
     shape: Shape
     attribute: str = ""
 
-    def doubt(self, value: Any) -> str:
+    def doubt(self, value: Any) -> Message | None:
         return self.shape.doubt(value)
 
 

@@ -11,9 +11,7 @@ class WasetError(Exception):
         self.message = message if isinstance(message, Message) else Message("engine.plain", text=str(message))
 
     def __str__(self) -> str:
-        from waset.engine.catalogue import render
-
-        return render(self.message)
+        return str(self.message)
 
 
 class UnknownGame(WasetError):

@@ -12,10 +12,10 @@ from waset.engine.edition import CrossCheck, Edition, Schema, Shape, parse_editi
 from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind
 from waset.engine.fields import Field
+from waset.engine.message import Message
 from waset.engine.moves import MoveKind, MoveTable, Vocabularies
 from waset.engine.options import Option, settle_options, shown
 from waset.engine.rulebook import Rule, read_opening, read_rules
-from waset.engine.said import Said
 from waset.engine.state import State
 from waset.engine.steps import Step
 from waset.engine.weights import read_weights
@@ -118,20 +118,18 @@ class Title:
         count = self.players[0] if players is None else players
         if not isinstance(count, int) or isinstance(count, bool) or count not in self.players:
             low, high = self.players[0], self.players[-1]
-            given = shown(count)
-            sentence = f"{self.name} is for {low} to {high} players, not {given}"
-            raise BadOption(Said(sentence, "game_players", game=self.name, low=low, high=high, value=given))
+            raise BadOption(Message("engine.game_players", game=self.name, low=low, high=high, value=shown(count)))
         if edition is None:
             edition = self.base
         elif isinstance(edition, str):
             if edition not in self.built_in:
                 there = ", ".join(self.built_in)
-                raise BadOption(f"{self.name} has no edition {shown(edition)}; it has {there}")
+                raise BadOption(Message("engine.no_edition", game=self.name, edition=shown(edition), editions=there))
             edition = self.built_in[edition]
         elif not isinstance(edition, Edition):
-            raise BadOption(f"an edition is given by its name or as an Edition, not {shown(edition)}")
+            raise BadOption(Message("engine.edition_given", value=shown(edition)))
         elif edition.game != self.name:
-            raise BadOption(f"the edition {edition.name} is for {edition.game}, not for {self.name}")
+            raise BadOption(Message("engine.other_edition", edition=edition.name, other=edition.game, game=self.name))
         return Game(self, count, settle_options(self.options, options, count), edition)
 
     def describe(self) -> dict[str, Any]:

@@ -33,6 +33,12 @@ class Message:
         args = {name: value.as_json() if isinstance(value, Message) else value for name, value in self.args.items()}
         return {"key": self.key, "args": args} | ({"rule": self.rule} if self.rule else {})
 
+    def __str__(self) -> str:
+        """The sentence in English, for logs and for whoever reads an error in Python."""
+        from waset.engine.catalogue import render
+
+        return render(self)
+
     def __hash__(self) -> int:
         return hash((self.key, self.rule))
 

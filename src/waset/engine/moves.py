@@ -9,6 +9,7 @@ from typing import overload
 
 from waset.engine.errors import BadNotation
 from waset.engine.events import HIDDEN, OPEN, OWNER, Args, as_pairs
+from waset.engine.message import Message
 from waset.engine.options import shown
 
 Vocabularies = Mapping[str, tuple[str, ...]]
@@ -99,12 +100,13 @@ class MoveTable(Sequence[Move]):
     def parse(self, text: str) -> int:
         """The id of a move from its notation; case and spaces are forgiven."""
         if not isinstance(text, str):
-            raise BadNotation(f"a move is written in words, not {shown(text)}")
+            raise BadNotation(Message("engine.notation_words", value=shown(text)))
         wanted = " ".join(text.lower().split())
         found = self._by_notation.get(wanted)
         if found is not None:
             return found
         short = wanted if len(wanted) <= 40 else wanted[:37] + "..."
         near = difflib.get_close_matches(wanted[:80], self._by_notation, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise BadNotation(f"{short!r} is not a move of this game{hint}")
+        if near:
+            raise BadNotation(Message("engine.near_notation", text=repr(short), near=repr(near[0])))
+        raise BadNotation(Message("engine.bad_notation", text=repr(short)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from waset.engine.errors import BadOption
-from waset.engine.said import Said
+from waset.engine.message import Message
 
 
 class Option(Protocol):
@@ -21,20 +21,20 @@ class Option(Protocol):
         ...
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | Message:
     """A value as an error message may repeat it: short, and in words a player knows, whatever was given."""
     if value is None:
-        return Said("nothing", "shown_nothing")
+        return Message("engine.shown_nothing")
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, dict):
-        return Said("a table", "shown_table")
+        return Message("engine.shown_table")
     if isinstance(value, list | tuple | set):
-        return Said("a list", "shown_list")
+        return Message("engine.shown_list")
     try:
         text = repr(value) if isinstance(value, str | int | float) else str(value)
     except ValueError:
-        return Said("a number of thousands of digits", "shown_digits")
+        return Message("engine.shown_digits")
     return text if len(text) <= 40 else text[:37] + "..."
 
 
@@ -50,9 +50,7 @@ class Flag:
 
     def check(self, value: Any, players: int) -> bool:
         if not isinstance(value, bool):
-            given = shown(value)
-            sentence = f"option {self.name} is true or false, not {given}"
-            raise BadOption(Said(sentence, "option_true", name=self.name, value=given))
+            raise BadOption(Message("engine.option_true", name=self.name, value=shown(value)))
         return value
 
     def describe(self) -> dict[str, Any]:
@@ -75,9 +73,8 @@ class Choice:
 
     def check(self, value: Any, players: int) -> str:
         if value not in self.values:
-            values, given = ", ".join(self.values), shown(value)
-            sentence = f"option {self.name} is one of {values}, not {given}"
-            raise BadOption(Said(sentence, "option_word", name=self.name, values=values, value=given))
+            values = ", ".join(self.values)
+            raise BadOption(Message("engine.option_word", name=self.name, values=values, value=shown(value)))
         return str(value)
 
     def describe(self) -> dict[str, Any]:
@@ -101,9 +98,8 @@ class Number:
 
     def check(self, value: Any, players: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
-            given = shown(value)
-            sentence = f"option {self.name} is a number from {self.low} to {self.high}, not {given}"
-            raise BadOption(Said(sentence, "option_number", name=self.name, low=self.low, high=self.high, value=given))
+            low, high = self.low, self.high
+            raise BadOption(Message("engine.option_number", name=self.name, low=low, high=high, value=shown(value)))
         return value
 
     def describe(self) -> dict[str, Any]:
@@ -145,13 +141,14 @@ class Letters:
         if good and self.distinct:
             good = len(set(letters)) == length
         if not good:
-            what = f"{length} {'different ' if self.distinct else ''}letters of {', '.join(self.alphabet)}"
-            either = f"{' or '.join(self.words)}, or " if self.words else ""
-            given = shown(value)
-            sentence = f"option {self.name} is {either}{what}, not {given}"
-            raise BadOption(
-                Said(sentence, "option_letters", name=self.name, count=length, letters=self.alphabet, value=given)
-            )
+            key = "engine.different_letters" if self.distinct else "engine.letters"
+            what = Message(key, count=length, letters=", ".join(self.alphabet))
+            if self.words:
+                words: str | Message = self.words[0]
+                for word in self.words[1:]:
+                    words = Message("engine.either", one=words, other=word)
+                what = Message("engine.word_or_letters", words=words, letters=what)
+            raise BadOption(Message("engine.option_letters", name=self.name, what=what, value=shown(value)))
         return letters
 
     def describe(self) -> dict[str, Any]:
@@ -180,9 +177,9 @@ def settle_options(declared: Sequence[Option], given: Mapping[str, Any], players
     known = {option.name for option in declared}
     for name in given:
         if name not in known:
-            there = f"its options are {', '.join(sorted(known))}" if known else "it has no options"
-            given_name = shown(name)
-            raise BadOption(Said(f"the game has no option {given_name}; {there}", "option_none", name=given_name))
+            if not known:
+                raise BadOption(Message("engine.no_options", name=shown(name)))
+            raise BadOption(Message("engine.option_none", name=shown(name), options=", ".join(sorted(known))))
     return {
         option.name: option.check(given.get(option.name, option.default_for(players)), players) for option in declared
     }

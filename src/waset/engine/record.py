@@ -13,8 +13,8 @@ from waset.engine.edition import Edition, read_text
 from waset.engine.errors import BadRecord, WasetError
 from waset.engine.events import OPEN, OWNER
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.options import shown
-from waset.engine.said import Said, said_by
 from waset.engine.state import OVER, State
 from waset.engine.titles import game_of
 
@@ -22,6 +22,8 @@ FORMAT = 1
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_GAME = 100_000
 LONGEST_NAME = 60
+
+_THE_RECORD = Message("engine.the_record")
 
 
 @dataclass
@@ -49,9 +51,7 @@ class Record:
             try:
                 state.play(move)
             except WasetError as error:
-                raise BadRecord(
-                    Said(f"move {number} cannot be played: {error}", "record_move", number=number)
-                ) from None
+                raise BadRecord(Message("engine.record_move", number=number, why=error.message)) from None
         return state
 
     def positions(self) -> Iterator[tuple[State, int]]:
@@ -107,7 +107,7 @@ class Record:
         try:
             text = read_text(Path(path), LARGEST_FILE)
         except WasetError as error:
-            raise BadRecord(str(error)) from None
+            raise BadRecord(error.message) from None
         return cls.loads(text, *editions)
 
     @classmethod
@@ -116,28 +116,24 @@ class Record:
         try:
             data = json.loads(text)
         except RecursionError:
-            raise BadRecord("the record is nested too deeply") from None
+            raise BadRecord(Message("engine.too_deep", what=_THE_RECORD)) from None
         except json.JSONDecodeError as error:
-            raise BadRecord(f"the record is not valid JSON: {error.msg} in line {error.lineno}") from None
+            raise BadRecord(Message("engine.record_json", why=error.msg, line=error.lineno)) from None
         except ValueError:
-            raise BadRecord("the record holds a number far too long") from None
+            raise BadRecord(Message("engine.record_long_number")) from None
         return cls.from_json(data, *editions)
 
     @classmethod
     def from_json(cls, data: object, *editions: Edition) -> "Record":
         """A record from JSON data: every part checked, every move replayed, the result compared."""
         if not isinstance(data, dict):
-            given = shown(data)
-            raise BadRecord(Said(f"a record is a table of names and values, not {given}", "record_table", value=given))
+            raise BadRecord(Message("engine.record_table", value=shown(data)))
         if not _equal(data.get("waset"), FORMAT):
-            given = shown(data.get("waset"))
-            sentence = f'this is not a record of format {FORMAT}: "waset" is {given}'
-            raise BadRecord(Said(sentence, "record_format", format=FORMAT, value=given))
+            raise BadRecord(Message("engine.record_format", format=FORMAT, value=shown(data.get("waset"))))
         try:
             record = cls(game_of(data, *editions))
         except WasetError as error:
-            sentence = f"the record's game is not possible: {error}"
-            raise BadRecord(Said(sentence, "record_game", why=said_by(error))) from None
+            raise BadRecord(Message("engine.record_game", why=error.message)) from None
         record.names = _checked_names(data.get("names"), record.game.players)
         record.moves = _checked_moves(data.get("moves"), record.game)
         state = record.replay()
@@ -147,35 +143,26 @@ class Record:
 
 def _checked_names(names: object, players: int) -> tuple[str, ...]:
     if not isinstance(names, list) or len(names) not in (0, players):
-        raise BadRecord(Said("a record has no names, or one for each player", "record_names"))
+        raise BadRecord(Message("engine.record_names"))
     for name in names:
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-            given = shown(name)
-            sentence = f"a name has 1 to {LONGEST_NAME} printable letters, not {given}"
-            raise BadRecord(Said(sentence, "record_name", most=LONGEST_NAME, value=given))
+            raise BadRecord(Message("engine.record_name", most=LONGEST_NAME, value=shown(name)))
     return tuple(names)
 
 
 def _checked_moves(moves: object, game: Game) -> list[int]:
     if not isinstance(moves, list) or len(moves) > LONGEST_GAME:
-        sentence = f"the moves of a record are a list of at most {LONGEST_GAME}"
-        raise BadRecord(Said(sentence, "record_moves", most=LONGEST_GAME))
+        raise BadRecord(Message("engine.record_moves", most=LONGEST_GAME))
     ids: list[int] = []
     for number, entry in enumerate(moves, start=1):
         if not isinstance(entry, list) or len(entry) != 2:
-            given = shown(entry)
-            sentence = f"move {number} is not a pair of id and notation: {given}"
-            raise BadRecord(Said(sentence, "record_pair", number=number, value=given))
+            raise BadRecord(Message("engine.record_pair", number=number, value=shown(entry)))
         move, notation = entry
         if not isinstance(move, int) or isinstance(move, bool) or not 0 <= move < len(game.moves):
-            given = shown(move)
-            raise BadRecord(
-                Said(f"move {number} has no id of this game: {given}", "record_id", number=number, value=given)
-            )
+            raise BadRecord(Message("engine.record_id", number=number, value=shown(move)))
         if notation != str(game.moves[move]):
             true, given = repr(str(game.moves[move])), shown(notation)
-            sentence = f"move {number} is {move}, {true}, and says {given}"
-            raise BadRecord(Said(sentence, "record_notation", number=number, move=move, notation=true, value=given))
+            raise BadRecord(Message("engine.record_notation", number=number, id=move, notation=true, value=given))
         ids.append(move)
     return ids
 
@@ -192,14 +179,11 @@ def _equal(given: object, wanted: object) -> bool:
 def _check_result(result: object, state: State) -> None:
     if state.actor != OVER:
         if result is not None:
-            sentence = "the record gives a result, but the game is not over after its last move"
-            raise BadRecord(Said(sentence, "record_result_early"))
+            raise BadRecord(Message("engine.record_result_early"))
         return
     expected = {"scores": state.scores(), "places": state.ranking()}
     if not _equal(result, expected):
-        scores = str(expected["scores"])
-        sentence = f"the record's result is not what its moves lead to: that is {scores} points"
-        raise BadRecord(Said(sentence, "record_result", scores=scores))
+        raise BadRecord(Message("engine.record_result", scores=str(expected["scores"])))
 
 
 def sees(state: State, move: int, seat: int) -> bool:

@@ -4,13 +4,10 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from waset.engine.errors import WasetError
-from waset.engine.options import shown
+from waset.engine.catalogue import ENGLISH, known_language
 
 _HEADING = re.compile(r"^#{2,4} (\d+(?:\.\d+)*)\.? +(.+)$", re.MULTILINE)
 _NEXT_HEADING = re.compile(r"^#", re.MULTILINE)
-
-FILES = {"en": "RULES.md", "cs": "RULES.cs.md"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +39,7 @@ def read_opening(folder: Path, language: str) -> str:
 
 
 def _page(folder: Path, language: str) -> str:
-    if language not in FILES:
-        raise WasetError(f"there is no language {shown(language)}; there are {', '.join(FILES)}")
-    return (folder / FILES[language]).read_text("utf-8")
+    """The rules in a language: `RULES.md` is English, and stands in where there is no `RULES.<language>.md`."""
+    translated = folder / f"RULES.{known_language(language)}.md"
+    path = translated if language != ENGLISH and translated.exists() else folder / "RULES.md"
+    return path.read_text("utf-8")

@@ -1,31 +1,44 @@
-"""Sentences that can be said in another language."""
+"""Sentences with keys of the pages, until the server hands out messages."""
 
 from typing import Any
 
+from waset.engine.errors import WasetError
+from waset.engine.message import Message
+
 
 class Said(str):
-    """An English sentence, or a part of one, that knows its key and what is filled into it; both go to a page with it.
-
-    What is filled in may be such a part itself. To everybody else it is a plain text.
-    """
+    """An English sentence that knows its key and what is filled into it."""
 
     key: str
-    filled: dict[str, "str | int"]
+    message: Message | None
 
     def __new__(cls, sentence: str, key: str = "", **filled: "str | int") -> "Said":
         made = super().__new__(cls, sentence)
         made.key = key
-        made.filled = filled
+        made.message = Message("engine.said", rule="", **filled)
         return made
 
     def args(self) -> dict[str, Any]:
         """What is filled in, ready for JSON."""
-        return {
-            name: {"key": part.key, "args": part.args()} if isinstance(part, Said) else part
-            for name, part in self.filled.items()
-        }
+        return {} if self.message is None else _args(self.message)
 
 
-def said_by(error: Exception) -> str:
+def said_by(error: WasetError) -> str:
     """The sentence of an error, with its key where it has one."""
-    return error.args[0] if error.args and isinstance(error.args[0], Said) else str(error)
+    if error.message.key == "engine.plain":
+        return error.args[0] if isinstance(error.args[0], Said) else str(error)
+    said = Said(str(error), _key(error.message))
+    said.message = error.message
+    return said
+
+
+def _key(message: Message) -> str:
+    room, _, name = message.key.partition(".")
+    return name if room == "engine" else f"{room}_{name.removeprefix('edition_')}"
+
+
+def _args(message: Message) -> dict[str, Any]:
+    return {
+        name: {"key": _key(value), "args": _args(value)} if isinstance(value, Message) else value
+        for name, value in message.args.items()
+    }

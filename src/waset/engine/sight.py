@@ -97,18 +97,19 @@ def reload(spec: dict[str, Any], edition: "Edition", data: dict[str, Any]) -> "S
 def load(game: "Game", data: object) -> "State":
     """A state from saved data, every part checked before anything is built on it."""
     if not isinstance(data, dict):
-        raise BadState(f"a saved position is a table of names and values, not {shown(data)}")
+        raise BadState(Message("engine.state_table", value=shown(data)))
     for key, value in game.spec().items():
         # Positions saved before rules had versions are of the first.
         given = data.get(key, 1 if key == "rules" else None)
         if given != value:
-            raise BadState(f"the position is of another game: its {key} is {shown(given)}, not {shown(value)}")
+            here = shown(value)
+            raise BadState(Message("engine.state_other_game", entry=key, value=shown(given), here=here))
     fields, steps = data.get("fields"), data.get("steps")
     declared = {field.name for field in game.title.fields}
     if not isinstance(fields, dict) or set(fields) != declared:
-        raise BadState(f"a saved position has the fields {', '.join(sorted(declared))}, each once")
+        raise BadState(Message("engine.state_fields", fields=", ".join(sorted(declared))))
     if not isinstance(steps, list) or len(steps) > DEEPEST_STACK:
-        raise BadState("the pending steps of a saved position are a list")
+        raise BadState(Message("engine.state_steps"))
     state = game.blank()
     state.begin()
     start = inventory(state)
@@ -118,16 +119,16 @@ def load(game: "Game", data: object) -> "State":
     for step in steps:
         state.push(*_packed(game, step))
     if inventory(state) != start:
-        raise BadState("pieces are missing from the position, or there are too many")
+        raise BadState(Message("engine.state_pieces"))
     state.rebuild()
     wrong = state.doubt()
     if wrong is not None and wrong != "":
         raise BadState(wrong)
     state.settle()
     if state.actor >= 0 and not state.legal():
-        raise BadState("somebody is asked who has nothing to choose")
+        raise BadState(Message("engine.state_nothing_to_choose"))
     if state.depth > 0 and state.actor < 0 and not state.odds():
-        raise BadState("something is to be drawn or rolled, and nothing is there")
+        raise BadState(Message("engine.state_nothing_to_draw"))
     return state
 
 
@@ -174,14 +175,14 @@ def _step(state: "State", packed: int) -> dict[str, Any]:
 
 def _packed(game: "Game", step: object) -> tuple[int, int, int, int]:
     if not isinstance(step, dict) or set(step) != {"step", "seat", "arg", "extra"}:
-        raise BadState(f"a pending step has step, seat, arg and extra, not {shown(step)}")
+        raise BadState(Message("engine.step_parts", value=shown(step)))
     kinds = {name: kind for kind, name in game.title.steps.items()}
     if not isinstance(step["step"], str) or step["step"] not in kinds:
-        raise BadState(f"there is no step {shown(step['step'])}")
+        raise BadState(Message("engine.no_such_step", step=shown(step["step"])))
     if not _whole(step["seat"], 0, game.players - 1):
-        raise BadState(f"there is no seat {shown(step['seat'])} at this table")
+        raise BadState(Message("engine.step_seat", value=shown(step["seat"])))
     if not _whole(step["arg"], 0, 1 << 16) or not _whole(step["extra"], 0, 1 << 16):
-        raise BadState("the arguments of a pending step are small whole numbers")
+        raise BadState(Message("engine.step_small"))
     kind = game.title.step_kinds.get(kinds[step["step"]])
     if kind is not None:
         _check_argument(game, kind, "arg", kind.arg, step["arg"])
@@ -305,17 +306,17 @@ def _flat(game: "Game", field: Field, axes: tuple[str, ...], value: Any) -> list
         return [value]
     if axes[0] == LIST:
         if not isinstance(value, list) or len(value) > LONGEST_ROW:
-            raise BadState(f"{field.name} must be a list of at most {LONGEST_ROW} entries")
+            raise BadState(Message("engine.field_list", field=field.name, most=LONGEST_ROW))
         return value
     length = game.lengths[axes[0]]
     if axes[0] == "seat":
         if not isinstance(value, list) or len(value) != length:
-            raise BadState(f"{field.name} must have {length} entries, one a seat")
+            raise BadState(Message("engine.field_seats", field=field.name, length=length))
         rows = value
     else:
         words = game.title.vocabularies[axes[0]]
         if not isinstance(value, dict) or set(value) != set(words):
-            raise BadState(f"{field.name} must have the entries {', '.join(words)}")
+            raise BadState(Message("engine.field_entries", field=field.name, entries=", ".join(words)))
         rows = [value[word] for word in words]
     return [cell for row in rows for cell in _flat(game, field, axes[1:], row)]
 
@@ -329,8 +330,9 @@ def _number(game: "Game", field: Field, cell: Any) -> int:
             return -1
         if _whole(cell, field.low, -1):
             return int(cell)
-        raise BadState(f"{field.name} cannot hold {shown(cell)}")
+        raise BadState(Message("engine.field_value", field=field.name, value=shown(cell)))
     high = game.limits[field.below] - 1 if field.below else field.high
     if not _whole(cell, field.low, high):
-        raise BadState(f"{field.name} must be a whole number from {field.low} to {high}, not {shown(cell)}")
+        name, low, given = field.name, field.low, shown(cell)
+        raise BadState(Message("engine.field_number", field=name, low=low, high=high, value=given))
     return int(cell)

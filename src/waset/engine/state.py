@@ -310,7 +310,7 @@ class State:
     def sample(self, rng: Rng) -> i64:
         """One outcome of the pending chance step, drawn by its odds."""
         if self.actor != CHANCE:
-            raise IllegalMove("nothing is to be drawn or rolled now")
+            raise IllegalMove(Message("engine.nothing_to_draw"))
         return self.urn_first() + rng.draw(self.urn())
 
     def allows(self, move: i64) -> bool:
@@ -378,7 +378,7 @@ class State:
         hand by hand would leak what the first hands hold.
         """
         if seat < NOBODY or seat >= self.players:
-            raise NoSuchSeat("there is no such seat at this table")
+            raise NoSuchSeat(Message("engine.no_such_seat"))
         dealt = self.copy()
         # What was told and listed belongs to the true position.
         dealt.told = vec[i64]()
@@ -420,7 +420,7 @@ class State:
     def tally(self, seat: int) -> dict[str, int]:
         """Where the points of a seat come from: category by category, as if the game ended now."""
         if self.eyes(seat) == NOBODY:
-            raise NoSuchSeat("there is no such seat at this table")
+            raise NoSuchSeat(Message("engine.no_such_seat"))
         return dict(zip(self.game.title.categories, list(self.points(seat)), strict=True))
 
     def sheet(self, seat: int | None) -> list[dict[str, int | None]]:
@@ -469,7 +469,7 @@ class State:
             return NOBODY
         # Compared with a small number first: a huge one would not fit beside the i64 of the players.
         if not isinstance(seat, int) or seat < NOBODY or seat > SEAT_BITS or seat >= self.players:
-            raise NoSuchSeat("there is no such seat at this table")
+            raise NoSuchSeat(Message("engine.no_such_seat"))
         return seat
 
     def facts(self) -> dict[str, Any]:
@@ -517,4 +517,4 @@ def _whole(move: Any) -> int:
     try:
         return operator.index(move)
     except TypeError:
-        raise IllegalMove(f"a move is given by its number, not by {shown(move)}") from None
+        raise IllegalMove(Message("engine.move_number", value=shown(move))) from None

@@ -13,8 +13,8 @@ from waset.engine.declaration import CATEGORY, FIRST_RULES, Declaration
 from waset.engine.edition import Edition
 from waset.engine.errors import BadEdition, BadOption, OtherRules, UnknownGame
 from waset.engine.game import Game, Title
+from waset.engine.message import Message
 from waset.engine.options import shown
-from waset.engine.said import Said
 from waset.engine.state import State
 from waset.engine.weights import weight_names
 
@@ -29,8 +29,7 @@ def titles() -> tuple[str, ...]:
 def title(name: str) -> Title:
     """A title by its name."""
     if name not in titles():
-        sentence = f"there is no game {shown(name)}; there are {', '.join(titles())}"
-        raise UnknownGame(Said(sentence, "no_such_game"))
+        raise UnknownGame(Message("engine.no_such_game", name=shown(name), games=", ".join(titles())))
     return assembled(name)
 
 
@@ -104,23 +103,21 @@ def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
     """A game from its `spec`; an edition that does not come with the game must be given."""
     edition, options = spec.get("edition"), spec.get("options")
     if not isinstance(edition, Mapping) or not isinstance(edition.get("hash"), str):
-        raise BadEdition(Said("a game names its edition by name and hash", "game_edition"))
+        raise BadEdition(Message("engine.game_edition"))
     if not isinstance(options, Mapping):
-        raise BadOption(Said("a game has a table of options", "game_options"))
+        raise BadOption(Message("engine.game_options"))
     if not isinstance(spec.get("players"), int):
-        raise BadOption(Said("a game says how many players there are", "game_count"))
+        raise BadOption(Message("engine.game_count"))
     declared = title(spec.get("game", ""))
     rules = spec.get("rules", FIRST_RULES)
     if not isinstance(rules, int) or rules != declared.rules_version:
         here = declared.rules_version
-        sentence = f"it was played by version {shown(rules)} of the rules of {declared.name}, and here is {here}"
-        raise OtherRules(Said(sentence, "other_rules"))
+        raise OtherRules(Message("engine.other_rules", version=shown(rules), game=declared.name, here=here))
     for known in (*declared.built_in.values(), *editions):
         if known.hash == edition["hash"] and known.game == declared.name:
             return declared.game_with(spec["players"], known, options)
     name = shown(edition.get("name"))
-    sentence = f"the game was played with the edition {name}, which is not here"
-    raise BadEdition(Said(sentence, "game_edition_away", edition=name))
+    raise BadEdition(Message("engine.game_edition_away", edition=name))
 
 
 def games() -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
 
 FILE: Final = "weights.toml"
@@ -39,14 +40,14 @@ def read_weights(folder: Path, names: Sequence[str], players: int) -> list[float
     found.pop(FOUND_BY, None)
     if set(found) != set(names):
         odd = sorted(set(found) ^ set(names))[0]
-        raise WasetError(f"the weights of {folder.name} and its outlook do not agree about {odd}")
+        raise WasetError(Message("engine.weights_differ", game=folder.name, weights=odd))
     return [checked_weight(name, found[name]) for name in names]
 
 
 def checked_weight(name: str, value: float) -> float:
     """A weight as a number that can be reckoned with."""
     if not isinstance(value, int | float) or not -LARGEST <= value <= LARGEST:
-        raise WasetError(f"the weight {name} is a number from -{LARGEST:g} to {LARGEST:g}, not {shown(value)}")
+        raise WasetError(Message("engine.weight_range", weight=name, most=f"{LARGEST:g}", value=shown(value)))
     return float(value)
 
 
@@ -54,5 +55,7 @@ def changed_weights(names: Sequence[str], present: Sequence[float], changes: Map
     """Weights with some of them changed by name."""
     for name in changes:
         if name not in names:
-            raise WasetError(f"there is no weight {shown(name)}; there are {', '.join(names) or 'none'}")
+            if not names:
+                raise WasetError(Message("engine.no_weights", weight=shown(name)))
+            raise WasetError(Message("engine.no_such_weight", weight=shown(name), weights=", ".join(names)))
     return [checked_weight(name, changes.get(name, weight)) for name, weight in zip(names, present, strict=True)]

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.engine.edition import Tables
-from waset.engine.said import Said
+from waset.engine.message import Message
 from waset.games.cheops import names as n
 from waset.games.cheops.declaration import BONUSES, COLOURS, END, FIELDS_OF_SHEET, PAIR_FIELDS, SHEETS
 from waset.games.cheops.printed import Printed
@@ -103,42 +103,24 @@ def _colour_set(stones: Sequence[int]) -> int:
     return colours
 
 
-def check(tables: Tables) -> Sequence[str]:
+def check(tables: Tables) -> Sequence[Message]:
     """What does not fit together in an edition, in sentences."""
-    wrong: list[str] = []
+    wrong: list[Message] = []
     for name in SHEETS:
         for row, stones in enumerate(tables[f"sheet_{name}"]["pyramid"], start=1):
             if len(stones) != n.LEVELS + 1 - row:
-                wrong.append(
-                    Said(
-                        f"sheet_{name}, pyramid: row {row} from the bottom has {n.LEVELS + 1 - row} stones",
-                        "cheops_row",
-                        sheet=name,
-                        row=row,
-                        count=n.LEVELS + 1 - row,
-                    )
-                )
+                wrong.append(Message("cheops.edition_row", sheet=name, level=row, count=n.LEVELS + 1 - row))
     for table in ("pyramid", "arch", "relief"):
         points = tables[table]["points"]
         if sorted(points) != points:
-            wrong.append(Said(f"{table}, points: the values rise with the building", "cheops_rise", table=table))
+            wrong.append(Message("cheops.edition_rise", table=table))
     if tables["arch"]["complete"] < tables["arch"]["points"][-1]:
-        wrong.append(
-            Said("arch, complete: with its keystone an arch is worth no less than without it", "cheops_keystone")
-        )
+        wrong.append(Message("cheops.edition_keystone"))
     taken: dict[str, str] = {}
     for name in BONUSES[:END]:
         fields = tables["bonuses"][name]
         for field in fields:
             if field in taken:
-                wrong.append(
-                    Said(
-                        f"bonuses, {name}: the field {field} has the {taken[field]} already",
-                        "cheops_field",
-                        bonus=name,
-                        field=field,
-                        other=taken[field],
-                    )
-                )
+                wrong.append(Message("cheops.edition_field", bonus=name, field=field, other=taken[field]))
             taken[field] = name
     return wrong

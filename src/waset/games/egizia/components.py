@@ -7,7 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waset.engine.said import Said
+from waset.engine.message import Message
 from waset.games.egizia.names import (
     FIRST_ROUND,
     FIRST_SITE,
@@ -214,66 +214,37 @@ def _sphinx_points(tables: Mapping[str, Mapping[str, Any]]) -> list[int]:
     ]
 
 
-def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[str]:
+def check(tables: Mapping[str, Mapping[str, Any]]) -> Sequence[Message]:
     """What does not fit together in an edition, in sentences."""
-    wrong: list[str] = []
+    wrong: list[Message] = []
     spaces = tables["river"]["spaces"]
     if spaces.count("card") != SLOTS:
-        wrong.append(
-            Said(
-                f"river: there are {SLOTS} spaces with a card, not {spaces.count('card')}",
-                "egizia_cards",
-                slots=SLOTS,
-                count=spaces.count("card"),
-            )
-        )
+        wrong.append(Message("egizia.edition_cards", slots=SLOTS, given=spaces.count("card")))
     for name in (*ROUND_NAMES, *SITE_NAMES):
         if spaces.count(name) != 1:
-            wrong.append(
-                Said(
-                    f"river: {name} is there once, not {spaces.count(name)} times",
-                    "egizia_once",
-                    name=name,
-                    count=spaces.count(name),
-                )
-            )
+            wrong.append(Message("egizia.edition_once", name=name, given=spaces.count(name)))
     for deck, rounds in zip(DECK_NAMES, (2, 2, 1), strict=True):
         cards = tables[deck]["cards"]
         if len(cards) < SLOTS * rounds:
-            wrong.append(
-                Said(
-                    f"{deck}: {SLOTS * rounds} cards are needed, and there are {len(cards)}",
-                    "egizia_deck",
-                    deck=deck,
-                    need=SLOTS * rounds,
-                    count=len(cards),
-                )
-            )
+            wrong.append(Message("egizia.edition_deck", deck=deck, need=SLOTS * rounds, given=len(cards)))
     every = [card for deck in DECK_NAMES for card in tables[deck]["cards"]]
     if every.count("keep_two") > HAND - 1 - tables["rounds"]["rounds"]:
-        wrong.append(
-            Said(
-                "decks: with so many keep_two cards a player could hold more Sphinx cards than there is room for",
-                "egizia_keep_two",
-            )
-        )
+        wrong.append(Message("egizia.edition_keep_two"))
     rows, values = tables["pyramid"]["rows"], tables["pyramid"]["values"]
     if len(rows) != len(values) or any(upper != lower - 1 for lower, upper in pairwise(rows)):
-        wrong.append(
-            Said("pyramid: every row is one brick shorter than the row below, and has one value", "egizia_pyramid")
-        )
+        wrong.append(Message("egizia.edition_pyramid"))
     graves = tables["graves"]
     if sum(graves["tiles"]) < graves["spaces"] or graves["face_up"] > graves["spaces"]:
-        wrong.append(Said("graves: there are fewer tiles than spaces, or more face up than there are", "egizia_graves"))
+        wrong.append(Message("egizia.edition_graves"))
     if tables["stone_sale"]["selling"] >= tables["stone_sale"]["spaces"]:
-        wrong.append(Said("stone_sale: the markers start above the spaces with the final sale", "egizia_sale"))
+        wrong.append(Message("egizia.edition_sale"))
     start, most = tables["start"], tables["crew_track"]["most"]
     if max(start[crew] for crew in CREW_NAMES) > most:
-        wrong.append(Said("start: a crew is stronger than its track is long", "egizia_crew"))
+        wrong.append(Message("egizia.edition_crew"))
     if max(start["stones"]) > tables["stone_counter"]["most"]:
-        wrong.append(Said("start: a player has more stones than the counter shows", "egizia_stones"))
+        wrong.append(Message("egizia.edition_stones"))
     if list(tables["grave_points"]["from"]) != sorted(tables["grave_points"]["from"]):
-        wrong.append(Said("grave_points: the totals stand from the lowest to the highest", "egizia_totals"))
+        wrong.append(Message("egizia.edition_totals"))
     if len(tables["grave_points"]["from"]) != len(tables["grave_points"]["points"]):
-        wrong.append(Said("grave_points: every total has its points", "egizia_points"))
+        wrong.append(Message("egizia.edition_points"))
     return wrong

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.engine.edition import Tables
-from waset.engine.said import Said
+from waset.engine.message import Message
 from waset.games.imhotep import names as n
 from waset.games.imhotep.declaration import CARDS, PYRAMIDS
 from waset.games.imhotep.printed import Printed
@@ -68,46 +68,28 @@ def _bonus(space: Any) -> int:
     return _BONUSES[space] if isinstance(space, str) else n.NO_BONUS
 
 
-def check(tables: Tables) -> Sequence[str]:
+def check(tables: Tables) -> Sequence[Message]:
     """What does not fit together in an edition, in sentences."""
-    wrong: list[str] = []
+    wrong: list[Message] = []
     total = sum(tables["market_cards"][name] for name in CARDS)
     if total != 34:
-        wrong.append(
-            Said(
-                f"market_cards: there are 34 market cards, and these counts add up to {total}",
-                "imhotep_cards",
-                total=total,
-            )
-        )
+        wrong.append(Message("imhotep.edition_cards", total=total))
     stones, ships = tables["stones"], tables["ships"]
     if ships["size"] != [1, 2, 3, 4]:
-        wrong.append(Said("ships, size: the ships have 1, 2, 3 and 4 places, in this order", "imhotep_sizes"))
+        wrong.append(Message("imhotep.edition_sizes"))
         return wrong
     if any(not 1 <= least <= size for least, size in zip(ships["minimum"], ships["size"], strict=True)):
-        wrong.append(
-            Said("ships, minimum: a minimum load is at least 1 and at most the size of the ship", "imhotep_minimum")
-        )
+        wrong.append(Message("imhotep.edition_minimum"))
     for players in (2, 3, 4):
         for card in tables[f"round_cards_{players}"]["cards"]:
             for size, tokens in zip(ships["size"], ships["tokens"], strict=True):
                 if card.count(size) > tokens:
                     named = "-".join(map(str, card))
-                    wrong.append(
-                        Said(
-                            f"round_cards_{players}: the card {named} needs more ships of {size} than the box has",
-                            "imhotep_round",
-                            players=players,
-                            card=named,
-                            size=size,
-                        )
-                    )
+                    wrong.append(Message("imhotep.edition_round", players=players, card=named, size=size))
     if stones["marker"] >= stones["colour"] or max(stones["start"]) > stones["sled"]:
-        wrong.append(
-            Said("stones: a sled cannot hold the stones it starts with, or there are none to play with", "imhotep_sled")
-        )
+        wrong.append(Message("imhotep.edition_sled"))
     if max(stones["start"]) > stones["colour"] - stones["marker"]:
-        wrong.append(Said("stones: a player starts with more stones than there are of a colour", "imhotep_start"))
+        wrong.append(Message("imhotep.edition_start"))
     if sorted(tables["obelisks_b"]["towers"], reverse=True) != tables["obelisks_b"]["towers"]:
-        wrong.append(Said("obelisks_b, towers: the values stand from the highest to the lowest", "imhotep_towers"))
+        wrong.append(Message("imhotep.edition_towers"))
     return wrong
