@@ -128,3 +128,11 @@ def test_an_option_somebody_typed_may_have_any_name(name: str) -> None:
 def test_a_value_is_shown_short(value: Any) -> None:
     assert 0 < len(str(shown(value))) <= 40
     assert "NoneType" not in str(shown(value))
+
+
+def test_a_word_that_is_a_number_may_be_given_as_one() -> None:
+    pieces = Choice("pieces", ("5", "7"), "5")
+    assert [pieces.check(value, 2) for value in (7, "7")] == ["7", "7"]
+    for value in (6, 70, -5, 10**5000, True, 7.0):
+        with pytest.raises(waset.BadOption):
+            pieces.check(value, 2)

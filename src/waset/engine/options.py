@@ -72,10 +72,12 @@ class Choice:
         return self.default
 
     def check(self, value: Any, players: int) -> str:
-        if value not in self.values:
+        # Some words are numbers, and whoever types 5 means the word.
+        word = str(value) if isinstance(value, int) and 0 <= value < 100 else value
+        if word not in self.values:
             values = ", ".join(self.values)
             raise BadOption(Message("engine.option_word", name=self.name, values=values, value=shown(value)))
-        return str(value)
+        return str(word)
 
     def describe(self) -> dict[str, Any]:
         return {"name": self.name, "kind": "choice", "values": list(self.values), "default": self.default}
