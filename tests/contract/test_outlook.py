@@ -1,6 +1,7 @@
 """What every game's outlook keeps to: its weights are data, and it knows how much of the game is over."""
 
 import importlib
+from typing import Any
 
 import pytest
 from librt.vecs import vec
@@ -13,10 +14,12 @@ from waset.players import player
 @pytest.mark.parametrize("name", waset.titles())
 def test_every_weight_has_its_place(name: str) -> None:
     """The names in `weights.toml` and the places the outlook reads agree."""
-    outlook = importlib.import_module(f"waset.games.{name}.outlook")
+    places: dict[str, Any] = {}
+    for module in ("names", "outlook"):
+        places |= vars(importlib.import_module(f"waset.games.{name}.{module}"))
     weights = waset.title(name).weights
     assert weights
-    assert [getattr(outlook, weight.upper()) for weight in weights] == list(range(len(weights)))
+    assert [places[weight.upper()] for weight in weights] == list(range(len(weights)))
 
 
 @pytest.mark.parametrize("name", waset.titles())

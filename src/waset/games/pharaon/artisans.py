@@ -11,7 +11,6 @@ from waset.games.pharaon.names import (
     ARTISAN_LAID,
     ARTISAN_PLACES,
     ARTISAN_POINTS,
-    ARTISAN_ROW,
     COLOURS,
     DRAW_ARTISAN,
     FILL_ARTISANS,
@@ -21,6 +20,7 @@ from waset.games.pharaon.names import (
     GAINS,
     HIRE,
     HIRE_TOP,
+    HIRED,
     LAY_ARTISAN,
     NO_ARTISAN,
     NONE,
@@ -83,7 +83,7 @@ def employ(table: Table, seat: i64, artisan: i64) -> None:
 
 def own_artisan(table: Table, who: i64, artisan: i64) -> None:
     """The card lies in front of somebody."""
-    table.cards[ARTISAN_ROW + who * ARTISAN_KINDS + artisan] += 1
+    table.cards[HIRED + who * ARTISAN_KINDS + artisan] += 1
     table.seats[ARTISAN_COUNT + who] += 1
     table.seats[ARTISAN_POINTS + who] += table.box.artisan_points[artisan]
 

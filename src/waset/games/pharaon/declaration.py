@@ -1,327 +1,343 @@
-"""Pharaon's declaration: what can be chosen, the moves, events and fields with their words and audience."""
+"""Pharaon's declaration: what can be chosen, the moves, events, steps and fields with their words and audience."""
 
-from pathlib import Path
+from typing import Any
 
+from waset.engine.declaration import Constants, Declaration, Printed, Step, Steps, Vocabulary, numbers
 from waset.engine.edition import Either, Named, Nothing, Row, Schema, Shape, Whole, Word
-from waset.engine.events import HIDDEN, OWNER, EventKind
-from waset.engine.fields import ASK, Field
-from waset.engine.game import Game, Title
-from waset.engine.moves import MoveKind
+from waset.engine.events import HIDDEN, NUMBER, OWNER, EventKind
+from waset.engine.fields import ASK, Field, row
+from waset.engine.moves import MoveKind, MoveTable
 from waset.engine.options import Letters, Number
-from waset.engine.state import State
-from waset.games.pharaon import names as n
-from waset.games.pharaon.board import draw
-from waset.games.pharaon.components import (
-    COLOUR_NAMES,
-    EFFECT_NAMES,
-    FIELD_NAMES,
-    GAIN_NAMES,
-    SIGN_WORDS,
-    ZONE_NAMES,
-    Box,
-    check,
-)
-from waset.games.pharaon.outlook import WEIGHTS
-from waset.games.pharaon.rules import Pharaon
 
-NOBLE_POOL = 0
-JAR_POOL = 1
-
+COLOUR_NAMES = ("black", "yellow", "green", "red", "blue")
+ZONE_NAMES = ("offerings", "nobles", "artisans", "nile", "tomb")
+# In the order a payment is put together; then the offerings that only score.
 PIECE_NAMES = (
     *COLOUR_NAMES,
     *(f"{colour}-offering" for colour in COLOUR_NAMES),
     *(f"{zone}-joker" for zone in ZONE_NAMES),
-    "silver",
-    "plus-one",
-    "plus-two",
+    *("silver", "plus-one", "plus-two"),
 )
+ONCE_A_ROUND = ("doctor", "supplier", "dignitary", "stewardess", "seeress", "treasurer", "teacher", "diplomat")
+# By their printed numbers.
 NOBLE_NAMES = (
-    "scribe-1",
-    "scribe-2",
-    "scribe-3",
-    "scribe-4",
-    "scribe-5",
-    "general",
-    "architect",
-    "priestess",
-    "foreman",
-    "decorator",
-    "judge",
-    "vizier",
-    "doctor",
-    "supplier",
-    "dignitary",
-    "stewardess",
-    "seeress",
-    "treasurer",
-    "teacher",
-    "diplomat",
-    "official-21",
-    "official-22",
-    "official-23",
-    "official-24",
-    "official-25",
-    "official-26",
+    *(f"scribe-{number}" for number in range(1, 6)),
+    *("general", "architect", "priestess", "foreman", "decorator", "judge", "vizier"),
+    *ONCE_A_ROUND,
+    *(f"official-{number}" for number in range(21, 27)),
 )
+# What cards and actions bring, what officials bring in the order of their text, the fields of the pyramid of time.
+GAIN_NAMES = (*COLOUR_NAMES, "silver", "jar")
+EFFECT_NAMES = ("nile", "artisan", "tomb", "silver", "offering")
+REWARD_NAMES = ("basic", "start", "silver", "offering")
+# Symbols of the Traitor's boards; some have a number beside them, a god has a zone.
+SIGN_NAMES = (
+    *("-", "tomb", "god", "noble", "value", "noble-away"),
+    *("artisan-high", "artisan-low", "artisan-high-away", "artisan-low-away"),
+    *("pair", "bonus", "nile-most", "nile-least"),
+)
+_HIGHEST = {"noble": 3, "noble-away": 3, "value": 15, "pair": 3, "bonus": 3}
+SIGN_WORDS = (
+    *(sign for sign in SIGN_NAMES if sign != "god" and sign not in _HIGHEST),
+    *(f"{sign} {number}" for sign, most in _HIGHEST.items() for number in range(1, most + 1)),
+    *(f"god {zone}" for zone in ZONE_NAMES),
+)
+STAGE_NAMES = ("starter", "ring", "wheel", "direction", "boards", "dark", "columns", "scribes", "lay")
 
-
-def _numbers(count: int, first: int = 1) -> tuple[str, ...]:
-    return tuple(str(number) for number in range(first, first + count))
-
+# How many there are of each, or may be at most.
+SEATS = 5
+ARTISANS = 30
+JARS = 30
+BOARDS = 5
+SPACES = 4
+PAIRS = 6
+JAR_PLACES = 5
+NOBLE_PLACES = 3
+ARTISAN_PLACES = 4
+PILE = 8
+ROWS = 4
+ROW_FIELDS = 6
+SLOTS = 12
+JAR_SYMBOLS = 3
+TOP_LEVEL = 3
 
 VOCABULARIES = {
-    "seat": _numbers(n.SEATS),
-    "player": (*_numbers(n.SEATS), "traitor"),
+    "seat": numbers(SEATS),
+    # The Traitor of the solo game is no seat but has rows of his own.
+    "player": Vocabulary(*numbers(SEATS), "traitor", size="WHO", names={"traitor": "TRAITOR"}),
     "traitor": ("traitor",),
     "colour": COLOUR_NAMES,
-    "zone": ZONE_NAMES,
+    "zone": Vocabulary(*ZONE_NAMES, named=True),
     "god": ("horus", "osiris", "isis", "anubis", "bastet"),
-    "piece": PIECE_NAMES,
-    "means": PIECE_NAMES[: n.MEANS],
-    "basic": PIECE_NAMES[: n.BASICS],
-    "noble": NOBLE_NAMES,
-    "once": NOBLE_NAMES[n.DOCTOR : n.DOCTOR + n.ONCE],
-    "scribe": NOBLE_NAMES[: n.SCRIBES],
-    "artisan": _numbers(n.ARTISAN_KINDS),
-    "jar": _numbers(n.JARS),
-    "space": _numbers(n.SPACES),
-    "place": _numbers(n.PAIR_PLACES),
-    "half": ("upper", "lower"),
-    "jar_place": _numbers(n.JAR_PLACES),
-    "noble_place": _numbers(n.NOBLE_PLACES),
-    "artisan_place": _numbers(n.ARTISAN_PLACES),
-    "looked": ("first", "second"),
-    "aside": _numbers(n.SEATS),
-    "ring_place": _numbers(n.ZONES),
-    "pile_place": _numbers(n.PILE),
-    "action": _numbers(n.COLOURS),
-    "row": _numbers(n.ROWS),
-    "field": _numbers(n.ROW_FIELDS),
+    "piece": Vocabulary(
+        *PIECE_NAMES, named=True, names={"black-offering": "BASIC_OFFERING", "offerings-joker": "JOKER"}
+    ),
+    "means": PIECE_NAMES[: PIECE_NAMES.index("plus-one")],
+    "basic": PIECE_NAMES[: 2 * len(COLOUR_NAMES)],
+    "noble": Vocabulary(*NOBLE_NAMES, size="NOBLE_CARDS", named=True, names={"official-21": "OFFICIAL"}),
+    "once": Vocabulary(*ONCE_A_ROUND, size="ONCE"),
+    "scribe": NOBLE_NAMES[: NOBLE_NAMES.index("general")],
+    "artisan": Vocabulary(*numbers(ARTISANS), size="ARTISAN_KINDS"),
+    "jar": numbers(JARS),
+    "space": numbers(SPACES),
+    "place": numbers(PAIRS),
+    "half": Vocabulary("upper", "lower", size="HALVES"),
+    "jar_place": numbers(JAR_PLACES),
+    "noble_place": numbers(NOBLE_PLACES),
+    "artisan_place": numbers(ARTISAN_PLACES),
+    "looked": Vocabulary("first", "second", size="LOOKED_NOBLES"),
+    "aside": numbers(SEATS),
+    "ring_place": numbers(len(ZONE_NAMES)),
+    "pile_place": Vocabulary(*numbers(PILE), size="PILE"),
+    "action": numbers(len(COLOUR_NAMES)),
+    "row": numbers(ROWS),
+    "field": Vocabulary(*numbers(ROW_FIELDS), size="ROW_FIELDS"),
     "direction": ("clockwise", "anticlockwise"),
     "board": ("a", "b", "c", "d", "e"),
-    "board_place": _numbers(n.BOARDS),
-    "slot": _numbers(n.SLOTS),
+    "board_place": numbers(BOARDS),
+    "slot": numbers(SLOTS),
     "category": ("gods", "nobles", "artisans", "nile", "tomb", "left_over", "pharaoh", "start"),
 }
 
-_COLOUR = ("colour", "colour")
-_PIECE = ("piece", "piece")
-_NOBLE = ("noble", "noble")
-_ARTISAN = ("artisan", "artisan")
-_JAR = ("jar", "jar")
-_SEAT = ("seat", "seat")
-_ZONE = ("zone", "zone")
-_PLACE = ("place", "place")
-
 DECISIONS = (
     MoveKind("pass"),
-    MoveKind("offerings"),
-    MoveKind("bonus", (_COLOUR,)),
-    MoveKind("artisan", (_COLOUR,)),
-    MoveKind("noble"),
-    MoveKind("nile", (("action", "action"),)),
-    MoveKind("tomb"),
-    MoveKind("seeress"),
-    MoveKind("treasurer"),
+    MoveKind("offerings", constant="BUY"),
+    MoveKind("bonus", "colour", constant="MOVE_BONUS"),
+    MoveKind("artisan", "colour", constant="MOVE_ARTISAN"),
+    MoveKind("noble", constant="MOVE_NOBLE"),
+    MoveKind("nile", "action", constant="MOVE_NILE"),
+    MoveKind("tomb", constant="MOVE_TOMB"),
+    MoveKind("seeress", constant="USE_SEERESS"),
+    MoveKind("treasurer", constant="USE_TREASURER"),
     MoveKind("done"),
-    MoveKind("enter", (("piece", "means"),)),
-    MoveKind("pay", (("piece", "means"),)),
-    MoveKind("pair", (_PLACE,)),
-    MoveKind("token", (_PLACE,)),
-    MoveKind("bag"),
-    MoveKind("hire", (_ARTISAN,)),
+    MoveKind("enter", ("piece", "means")),
+    MoveKind("pay", ("piece", "means")),
+    MoveKind("pair", "place", constant="TAKE_PAIR"),
+    MoveKind("token", "place", constant="TAKE_BONUS"),
+    MoveKind("bag", constant="DRAW_BLIND"),
+    MoveKind("hire", "artisan"),
     MoveKind("hire-top"),
-    MoveKind("invite", (_NOBLE,)),
+    MoveKind("invite", "noble"),
     MoveKind("invite-top"),
-    MoveKind("keep", (_NOBLE,)),
-    MoveKind("step", (_COLOUR,)),
-    MoveKind("jar", (_JAR,)),
-    MoveKind("take", (_COLOUR,)),
+    MoveKind("keep", "noble"),
+    MoveKind("step", "colour", constant="STEP_TRACK"),
+    MoveKind("jar", "jar", constant="TAKE_JAR"),
+    MoveKind("take", "colour", constant="TAKE_BASIC"),
     MoveKind("take-start"),
     MoveKind("take-silver"),
     MoveKind("take-offering"),
     MoveKind("accept"),
     MoveKind("decline"),
-    MoveKind("give", (("piece", "basic"),)),
-    MoveKind("block", (_COLOUR,)),
+    MoveKind("give", ("piece", "basic")),
+    MoveKind("block", "colour"),
 )
 
 OUTCOMES = (
-    MoveKind("starter", (("player", "player"),)),
-    MoveKind("ring", (_ZONE,)),
-    MoveKind("wheel", (_COLOUR,)),
-    MoveKind("direction", (("direction", "direction"),)),
-    MoveKind("board", (("board", "board"),)),
-    MoveKind("dark", (("board", "board"),)),
-    MoveKind("column", (_COLOUR,)),
-    MoveKind("scribe", (("scribe", "scribe"),)),
-    MoveKind("turn-jar", (_JAR,)),
-    MoveKind("lay-jar", (_JAR,), audience=HIDDEN),
-    MoveKind("deal-offering", (_PIECE,)),
-    MoveKind("deal-artisan", (_ARTISAN,)),
-    MoveKind("deal-noble", (_NOBLE,)),
-    MoveKind("look", (_NOBLE,), audience=OWNER),
+    MoveKind("starter", "player"),
+    MoveKind("ring", "zone", constant="ZONE_NEXT"),
+    MoveKind("wheel", "colour", constant="WHEEL_AT"),
+    MoveKind("direction", "direction"),
+    MoveKind("board", "board", constant="BOARD_NEXT"),
+    MoveKind("dark", "board"),
+    MoveKind("column", "colour", constant="COLUMN_NEXT"),
+    MoveKind("scribe", "scribe"),
+    MoveKind("turn-jar", "jar"),
+    MoveKind("lay-jar", "jar", audience=HIDDEN),
+    MoveKind("deal-offering", "piece"),
+    MoveKind("deal-artisan", "artisan"),
+    MoveKind("deal-noble", "noble"),
+    MoveKind("look", "noble", audience=OWNER),
 )
 
 EVENTS = (
-    EventKind("starter_drawn", (_SEAT,)),
+    EventKind("starter_drawn", "seat"),
     EventKind("traitor_starts"),
-    EventKind("zone_laid", (_ZONE, ("after", "zone"))),
-    EventKind("wheel_laid", (_COLOUR,)),
-    EventKind("direction_drawn", (("direction", "direction"),)),
-    EventKind("board_laid", (("place", "board_place"), ("board", "board"))),
-    EventKind("board_dark", (("board", "board"),)),
-    EventKind("column_given", (("place", "board_place"), _COLOUR)),
-    EventKind("scribe_dealt", (_SEAT, _NOBLE)),
-    EventKind("traitor_scribe", (_NOBLE,)),
-    EventKind("jar_laid", (("place", "jar_place"), _JAR)),
+    EventKind("zone_laid", "zone", ("after", "zone")),
+    EventKind("wheel_laid", "colour"),
+    EventKind("direction_drawn", "direction"),
+    EventKind("board_laid", ("place", "board_place"), "board"),
+    EventKind("board_dark", "board"),
+    EventKind("column_given", ("place", "board_place"), "colour"),
+    EventKind("scribe_dealt", "seat", "noble"),
+    EventKind("traitor_scribe", "noble"),
+    EventKind("jar_laid", ("place", "jar_place"), "jar"),
     EventKind("pile_jar_laid"),
-    EventKind("offering_laid", (_PLACE, _PIECE)),
-    EventKind("bonus_laid", (_PLACE, _PIECE)),
-    EventKind("artisan_laid", (("place", "artisan_place"), _ARTISAN)),
-    EventKind("noble_laid", (("place", "noble_place"), _NOBLE)),
-    EventKind("nobles_seen", (_SEAT, _NOBLE, ("other", "noble")), secret=("noble", "other")),
-    EventKind("noble_kept", (_SEAT, _NOBLE)),
+    EventKind("offering_laid", "place", "piece"),
+    EventKind("bonus_laid", "place", "piece"),
+    EventKind("artisan_laid", ("place", "artisan_place"), "artisan"),
+    EventKind("noble_laid", ("place", "noble_place"), "noble"),
+    EventKind("nobles_seen", "seat", "noble", ("other", "noble"), secret=("noble", "other")),
+    EventKind("noble_kept", "seat", "noble"),
     EventKind("nobles_returned"),
-    EventKind("round_began", (("round", ""), _SEAT)),
-    EventKind("traitor_began", (("round", ""),)),
-    EventKind("entered", (_SEAT, _ZONE, _PIECE)),
-    EventKind("entered_by", (_SEAT, _ZONE, _PIECE, _NOBLE)),
-    EventKind("paid", (_SEAT, _PIECE)),
-    EventKind("pair_taken", (_SEAT, _PLACE, _PIECE, ("other", "piece"))),
-    EventKind("single_taken", (_SEAT, _PLACE, _PIECE)),
-    EventKind("offering_taken", (_SEAT, _PIECE, _PLACE)),
-    EventKind("offering_drawn", (_SEAT, _PIECE)),
-    EventKind("no_offering", (_SEAT,)),
-    EventKind("artisan_hired", (_SEAT, _ARTISAN)),
-    EventKind("no_artisan", (_SEAT,)),
-    EventKind("noble_gained", (_SEAT, _NOBLE)),
-    EventKind("token_gained", (_SEAT, _PIECE)),
-    EventKind("token_out", (_SEAT, _PIECE)),
-    EventKind("jar_taken", (_SEAT, _JAR)),
-    EventKind("jar_opened", (_SEAT, _JAR)),
-    EventKind("no_jar", (_SEAT,)),
-    EventKind("diplomat_used", (_SEAT, _JAR)),
-    EventKind("teacher_used", (_SEAT,)),
-    EventKind("disc_moved", (_SEAT, _COLOUR, ("level", ""))),
-    EventKind("step_lost", (_SEAT,)),
-    EventKind("tomb_built", (_SEAT, ("space", ""))),
-    EventKind("pharaoh", (_SEAT,)),
-    EventKind("exchanged", (_SEAT, _NOBLE, _PIECE, ("token", "piece"))),
-    EventKind("passed", (_SEAT, ("row", "row"))),
-    EventKind("passed_last", (_SEAT,)),
-    EventKind("general_moved", (_SEAT,)),
-    EventKind("field_reached", (_SEAT, ("row", "row"), ("field", "field"))),
-    EventKind("no_reward", (_SEAT,)),
-    EventKind("start_taken", (_SEAT,)),
+    EventKind("round_began", ("round", NUMBER), "seat"),
+    EventKind("traitor_began", ("round", NUMBER)),
+    EventKind("entered", "seat", "zone", "piece"),
+    EventKind("entered_by", "seat", "zone", "piece", "noble"),
+    EventKind("paid", "seat", "piece"),
+    EventKind("pair_taken", "seat", "place", "piece", ("other", "piece")),
+    EventKind("single_taken", "seat", "place", "piece"),
+    EventKind("offering_taken", "seat", "piece", "place"),
+    EventKind("offering_drawn", "seat", "piece"),
+    EventKind("no_offering", "seat"),
+    EventKind("artisan_hired", "seat", "artisan"),
+    EventKind("no_artisan", "seat"),
+    EventKind("noble_gained", "seat", "noble"),
+    EventKind("token_gained", "seat", "piece"),
+    EventKind("token_out", "seat", "piece"),
+    EventKind("jar_taken", "seat", "jar"),
+    EventKind("jar_opened", "seat", "jar"),
+    EventKind("no_jar", "seat"),
+    EventKind("diplomat_used", "seat", "jar"),
+    EventKind("teacher_used", "seat"),
+    EventKind("disc_moved", "seat", "colour", ("level", NUMBER)),
+    EventKind("step_lost", "seat"),
+    EventKind("tomb_built", "seat", ("space", NUMBER)),
+    EventKind("pharaoh", "seat"),
+    EventKind("exchanged", "seat", "noble", "piece", ("token", "piece")),
+    EventKind("passed", "seat", "row", constant="PASSED_TO"),
+    EventKind("passed_last", "seat"),
+    EventKind("general_moved", "seat"),
+    EventKind("field_reached", "seat", "row", "field"),
+    EventKind("no_reward", "seat"),
+    EventKind("start_taken", "seat"),
     EventKind("bag_filled"),
     EventKind("jars_shuffled"),
     EventKind("wheel_cleared"),
     EventKind("wheel_turned"),
-    EventKind("jar_blocks", (_JAR,)),
-    EventKind("space_blocked", (_COLOUR,)),
-    EventKind("traitor_jar", (_JAR,)),
-    EventKind("traitor_placed", (_COLOUR, ("place", "board_place"), ("slot", "slot"))),
-    EventKind("traitor_blocked", (_COLOUR,)),
-    EventKind("traitor_tomb", (("space", ""),)),
-    EventKind("traitor_god", (("god", "god"),)),
-    EventKind("traitor_noble", (_NOBLE,)),
-    EventKind("traitor_value", (("value", ""),)),
-    EventKind("noble_away", (_NOBLE,)),
-    EventKind("traitor_artisan", (_ARTISAN,)),
-    EventKind("artisan_away", (_ARTISAN,)),
-    EventKind("traitor_pair", (_PLACE, _PIECE, ("other", "piece"))),
-    EventKind("traitor_piece", (_PIECE,)),
-    EventKind("traitor_disc", (_COLOUR, ("level", ""))),
-    EventKind("traitor_passed", (("row", "row"),)),
+    EventKind("jar_blocks", "jar"),
+    EventKind("space_blocked", "colour"),
+    EventKind("traitor_jar", "jar"),
+    EventKind("traitor_placed", "colour", ("place", "board_place"), "slot"),
+    EventKind("traitor_blocked", "colour"),
+    EventKind("traitor_tomb", ("space", NUMBER)),
+    EventKind("traitor_god", "god"),
+    EventKind("traitor_noble", "noble"),
+    EventKind("traitor_value", ("value", NUMBER)),
+    EventKind("noble_away", "noble"),
+    EventKind("traitor_artisan", "artisan"),
+    EventKind("artisan_away", "artisan"),
+    EventKind("traitor_pair", "place", "piece", ("other", "piece")),
+    EventKind("traitor_piece", "piece"),
+    EventKind("traitor_disc", "colour", ("level", NUMBER)),
+    EventKind("traitor_passed", "row"),
     EventKind("traitor_passed_last"),
-    EventKind("traitor_field", (("field", "field"),)),
+    EventKind("traitor_field", "field"),
     EventKind("traitor_start"),
     EventKind("traitor_pharaoh"),
-    EventKind("traitor_counted", (("points", ""),)),
+    EventKind("traitor_counted", ("points", NUMBER)),
     EventKind("game_over"),
 )
 
-STEPS = {
-    n.DRAW_STARTER: "draw_starter",
-    n.DRAW_ZONE: "draw_zone",
-    n.DRAW_WHEEL: "draw_wheel",
-    n.DRAW_DIRECTION: "draw_direction",
-    n.DRAW_BOARD: "draw_board",
-    n.DRAW_DARK: "draw_dark",
-    n.DRAW_COLUMN: "draw_column",
-    n.DRAW_SCRIBE: "draw_scribe",
-    n.LAY_OPEN_JAR: "lay_open_jar",
-    n.LAY_HIDDEN_JAR: "lay_hidden_jar",
-    n.OPEN_JAR: "open_jar",
-    n.LAY_OFFERING: "lay_offering",
-    n.DRAW_OFFERING: "draw_offering",
-    n.TRAITOR_OFFERING: "traitor_offering",
-    n.LAY_ARTISAN: "lay_artisan",
-    n.DRAW_ARTISAN: "draw_artisan",
-    n.LAY_NOBLE: "lay_noble",
-    n.DRAW_NOBLE: "draw_noble",
-    n.LOOK_AT: "look_at",
-    n.TURN: "turn",
-    n.ENTRY: "entry",
-    n.PAYMENT: "payment",
-    n.PICK_PAIR: "pick_pair",
-    n.PICK_OFFERING: "pick_offering",
-    n.PICK_ARTISAN: "pick_artisan",
-    n.PICK_NOBLE: "pick_noble",
-    n.MOVE_DISC: "move_disc",
-    n.PICK_JAR: "pick_jar",
-    n.PICK_REWARD: "pick_reward",
-    n.PICK_BASIC: "pick_basic",
-    n.OFFER_GENERAL: "offer_general",
-    n.OFFER_DIPLOMAT: "offer_diplomat",
-    n.OFFER_TEACHER: "offer_teacher",
-    n.TURN_END: "turn_end",
-    n.GIVE_PIECE: "give_piece",
-    n.GET_TOKEN: "get_token",
-    n.KEEP_NOBLE: "keep_noble",
-    n.CHOOSE_BLOCK: "choose_block",
-    n.TRAITOR_BASIC: "traitor_basic",
-    n.AFTER_TURN: "after_turn",
-    n.NEXT_TURN: "next_turn",
-    n.CHOOSE_PAIR: "choose_pair",
-    n.CHOOSE_OFFERING: "choose_offering",
-    n.CHOOSE_ARTISAN: "choose_artisan",
-    n.CHOOSE_NOBLE: "choose_noble",
-    n.GAIN_FROM_NILE: "gain_from_nile",
-    n.NILE_STEP: "nile_step",
-    n.TOMB_STEP: "tomb_step",
-    n.GAIN_A_JAR: "gain_jar",
-    n.TEACH: "teach",
-    n.GAIN_SILVERS: "gain_silver",
-    n.CHOOSE_BASIC: "choose_basic",
-    n.PYRAMID_TURN: "pyramid_turn",
-    n.PASS_JAR: "pass_jar",
-    n.END_ROUND: "end_round",
-    n.REFILL: "refill",
-    n.LAY_JARS: "lay_jars",
-    n.FILL_PILE: "fill_pile",
-    n.BEGIN_ROUND: "begin_round",
-    n.SET_UP: "set_up",
-    n.CHOOSE_START: "choose_start",
-    n.LOOK_MORE: "look_more",
-    n.END_SET_UP: "end_set_up",
-    n.LEFT_JAR: "left_jar",
-    n.FILL_NOBLES: "fill_nobles",
-    n.FILL_ARTISANS: "fill_artisans",
-    n.TRAITOR_TURN: "traitor_turn",
-    n.TRAITOR_TOP: "traitor_top",
-    n.TO_COLUMN: "to_column",
-    n.OFFER_REWARD: "offer_reward",
-}
+_FIRST = MoveTable(DECISIONS, OUTCOMES, VOCABULARIES).first
+BUYS = {kind: _FIRST[kind] - _FIRST["offerings"] for kind in ("offerings", "bonus", "artisan", "noble", "nile", "tomb")}
+
+CONSTANTS = (
+    Constants(
+        "On the wheel and the Traitor's boards: marks a place, because the bank had no token (9.2).", STAND_IN=-2
+    ),
+    Constants("Colours on a jar; the top of a track of the Nile.", JAR_SYMBOLS=JAR_SYMBOLS, TOP_LEVEL=TOP_LEVEL),
+    Constants("What a card or an action brings.", *(f"GAIN_{gain.upper()}" for gain in GAIN_NAMES), "GAINS"),
+    Constants("What an official brings.", *(f"BRINGS_{effect.upper()}" for effect in EFFECT_NAMES), "EFFECTS"),
+    Constants("Fields of the pyramid of time.", *(f"FIELD_{reward.upper()}" for reward in REWARD_NAMES)),
+    Constants(
+        "Symbols of the Traitor's boards, packed with the number or the zone beside them.",
+        *("NO_SIGN", *(f"SIGN_{sign.upper().replace('-', '_')}" for sign in SIGN_NAMES[1:])),
+        SIGN_NUMBERS=16,
+    ),
+    Constants(
+        "What can be bought in a turn: its move less BUY.",
+        **{f"BUY_{kind.upper()}": number for kind, number in BUYS.items()},
+        BUYS=BUYS["tomb"] + 1,
+    ),
+    Constants("A reward that is a turn of its own, not the General's step within one (5.3, 5.8).", WHOLE_TURN=1),
+    Constants("Stages of the set-up (1.1 to 1.8, 9.1).", *(f"STAGE_{stage.upper()}" for stage in STAGE_NAMES)),
+)
+
+STEPS = Steps(
+    chance=(
+        Step("draw_starter"),
+        Step("draw_zone", range(1, len(ZONE_NAMES) - 1)),
+        Step("draw_wheel"),
+        Step("draw_direction"),
+        Step("draw_board", range(BOARDS - 1)),
+        Step("draw_dark", "board_place"),
+        Step("draw_column", range(BOARDS - 1)),
+        Step("draw_scribe", "player"),
+        Step("lay_open_jar", "jar_place"),
+        Step("lay_hidden_jar", "pile_place"),
+        Step("open_jar"),
+        Step("lay_offering", range(3 * PAIRS)),
+        Step("draw_offering"),
+        Step("traitor_offering"),
+        Step("lay_artisan", "artisan_place"),
+        Step("draw_artisan"),
+        Step("lay_noble", "noble_place"),
+        Step("draw_noble"),
+        Step("look_at", "looked"),
+    ),
+    decisions=(
+        Step("turn"),
+        Step("entry", range(1 << 16), range(BUYS["tomb"] + 1)),
+        Step("payment", range(1 << 16), range(1 << 13)),
+        Step("pick_pair"),
+        Step("pick_offering"),
+        Step("pick_artisan"),
+        Step("pick_noble"),
+        Step("move_disc", range(1 << 5)),
+        Step("pick_jar"),
+        Step("pick_reward", range(2)),
+        Step("pick_basic"),
+        Step("offer_general"),
+        Step("offer_diplomat", "jar"),
+        Step("offer_teacher"),
+        Step("turn_end"),
+        Step("give_piece", range(NOBLE_NAMES.index("seeress"), NOBLE_NAMES.index("treasurer") + 1)),
+        Step("get_token", "basic"),
+        Step("keep_noble"),
+        Step("choose_block", "colour", "colour"),
+        Step("traitor_basic"),
+    ),
+    automatic=(
+        Step("after_turn"),
+        Step("next_turn", "player"),
+        Step("choose_pair"),
+        Step("choose_offering", range(10)),
+        Step("choose_artisan"),
+        Step("choose_noble"),
+        Step("gain_from_nile", "action"),
+        Step("nile_step", range(1 << 5)),
+        Step("tomb_step"),
+        Step("gain_jar", constant="GAIN_A_JAR"),
+        Step("teach"),
+        Step("gain_silver", range(21), constant="GAIN_SILVERS"),
+        Step("choose_basic", range(10)),
+        Step("pyramid_turn"),
+        Step("pass_jar"),
+        Step("end_round"),
+        Step("refill", range(3 * PAIRS + 1)),
+        Step("lay_jars", range(JAR_PLACES + 1)),
+        Step("fill_pile", range(PILE + 1)),
+        Step("begin_round"),
+        Step("set_up", range(len(STAGE_NAMES)), range(SEATS + 2)),
+        Step("choose_start", range(SEATS + 1)),
+        Step("look_more", range(3)),
+        Step("end_set_up"),
+        Step("left_jar", range(2)),
+        Step("fill_nobles", range(NOBLE_PLACES + 1)),
+        Step("fill_artisans", range(ARTISAN_PLACES + 1)),
+        Step("traitor_turn"),
+        Step("traitor_top", "jar"),
+        Step("to_column", "colour"),
+        Step("offer_reward", range(2)),
+    ),
+)
 
 
-def _both(name: str, start: int, high: int, low: int = 0, values: str = "") -> tuple[Field, Field]:
+def _both(name: str, **rest: Any) -> tuple[Field, Field]:
     """A number of each seat, and the Traitor's beside them."""
-    cells = {"attribute": "seats", "high": high, "low": low, "values": values}
     return (
-        Field(name, ("seat",), start=start, **cells),  # type: ignore[arg-type]
-        Field(f"traitor_{name}", ("traitor",), start=start + n.TRAITOR, **cells),  # type: ignore[arg-type]
+        Field(name, ("seat",), **rest),
+        Field(f"traitor_{name}", ("traitor",), constant=f"{name.upper()}_OF_TRAITOR", **rest),
     )
 
 
@@ -329,215 +345,151 @@ FIELDS = (
     Field("round", high=20),
     Field("starter", values="player"),
     Field("pharaoh", values="player", low=-1),
-    Field("wheel", high=n.COLOURS - 1),
+    Field("wheel", below="colour"),
     Field("forward", high=1),
     Field("looker", values="seat", low=-1),
-    Field("pieces", ("seat", "piece"), material="piece"),
-    Field("traitor_pieces", ("piece",), attribute="pieces", start=n.TRAITOR * n.PIECES, material="piece"),
-    Field("supply", ("piece",), attribute="pieces", start=n.SUPPLY, material="piece"),
-    Field("paying", ("piece",), attribute="pieces", start=n.PAYING, material="piece"),
-    Field("bag", ("piece",), material="piece"),
-    Field(
-        "on_wheel", ("colour", "space"), values="piece", attribute="board", low=-2, marks=("blocked",), material="piece"
+    # The supply is the bank for tokens and the discards for offerings.
+    *row(
+        "pieces",
+        Field("pieces", ("seat", "piece"), material="piece", constant="PIECE_ROWS"),
+        Field("traitor_pieces", ("piece",), material="piece"),
+        Field("supply", ("piece",), material="piece", box="supply"),
+        Field("paying", ("piece",), material="piece"),
     ),
-    Field("pairs", ("place", "half"), values="piece", attribute="board", start=n.PAIRS, low=-1, material="piece"),
-    Field("bonus", ("place",), values="piece", attribute="board", start=n.BONUS, low=-1, material="piece"),
-    Field("jars", ("jar_place",), values="jar", attribute="board", start=n.OPEN_JARS, low=-1, material="jar"),
-    Field(
-        "artisans",
-        ("artisan_place",),
-        values="artisan",
-        attribute="board",
-        start=n.OPEN_ARTISANS,
-        low=-1,
-        material="artisan",
+    Field("bag", ("piece",), material="piece", box="bag"),
+    *row(
+        "board",
+        Field("on_wheel", ("colour", "space"), values="piece", low=-2, marks=("blocked",), material="piece"),
+        Field("pairs", ("place", "half"), values="piece", low=-1, material="piece"),
+        Field("bonus", ("place",), values="piece", low=-1, material="piece"),
+        Field("jars", ("jar_place",), values="jar", low=-1, material="jar", constant="OPEN_JARS"),
+        Field("artisans", ("artisan_place",), values="artisan", low=-1, material="artisan", constant="OPEN_ARTISANS"),
+        Field("jar_discards", ("jar",), material="jar"),
     ),
-    Field("jar_discards", ("jar",), attribute="board", start=n.JAR_DISCARDS, material="jar"),
-    Field("jar_stock", ("jar",), audience=HIDDEN, pool=JAR_POOL, material="jar"),
-    Field("pile", ("pile_place",), values="jar", audience=ASK, pool=JAR_POOL, low=-1, material="jar"),
-    *_both("tomb_space", n.TOMB_SPACE, 20),
-    *_both("noble_count", n.NOBLE_COUNT, n.NOBLE_CARDS),
-    *_both("artisan_count", n.ARTISAN_COUNT, n.ARTISAN_KINDS),
-    *_both("artisan_points", n.ARTISAN_POINTS, 1000),
-    *_both("row", n.ROW, n.ROWS, low=-1, values="row"),
-    *_both("field", n.FIELD, n.ROW_FIELDS - 1, values="field"),
-    *_both("passed", n.PASSED, 1),
-    Field("levels", ("seat", "colour"), attribute="seats", start=n.LEVEL, high=n.TOP_LEVEL),
-    Field("traitor_levels", ("colour",), attribute="seats", start=n.LEVEL + n.TRAITOR * n.COLOURS, high=n.TOP_LEVEL),
-    Field("used", ("once",), attribute="seats", start=n.USED, high=1),
-    Field("entry_colour", ("zone",), values="colour", attribute="seats", start=n.ENTRY_COLOUR, low=-1),
-    Field("ring", ("ring_place",), values="zone", attribute="seats", start=n.RING, low=-1),
-    Field("boards", ("board_place",), values="board", attribute="seats", start=n.BOARD_AT, low=-1),
-    Field("dark", ("board_place",), attribute="seats", start=n.DARK_AT, high=1),
-    Field("column_colour", ("board_place",), values="colour", attribute="seats", start=n.COLUMN_COLOUR, low=-1),
-    Field("filled", ("board_place",), attribute="seats", start=n.FILLED, high=n.SLOTS),
-    Field(
-        "columns",
-        ("board_place", "slot"),
-        values="colour",
-        attribute="seats",
-        start=n.COLUMN,
-        low=-2,
-        marks=("covered",),
-        material="piece",
+    Field("jar_stock", ("jar",), audience=HIDDEN, pool=1, material="jar", blank=1),
+    Field("pile", ("pile_place",), values="jar", audience=ASK, pool=1, low=-1, material="jar"),
+    *row(
+        "seats",
+        *_both("tomb_space", high=20),
+        *_both("noble_count", high=len(NOBLE_NAMES)),
+        *_both("artisan_count", high=ARTISANS),
+        *_both("artisan_points", high=1000),
+        *_both("row", values="row", low=-1),
+        *_both("field", values="field"),
+        *_both("passed", high=1),
+        Field("levels", ("seat", "colour"), high=TOP_LEVEL),
+        Field("traitor_levels", ("colour",), high=TOP_LEVEL),
+        Field("used", ("once",), high=1),
+        Field("entry_colour", ("zone",), values="colour", low=-1),
+        Field("ring", ("ring_place",), values="zone", low=-1),
+        Field("boards", ("board_place",), values="board", low=-1, constant="BOARD_AT"),
+        Field("dark", ("board_place",), high=1, constant="DARK_AT"),
+        Field("column_colour", ("board_place",), values="colour", low=-1),
+        Field("filled", ("board_place",), high=SLOTS),
+        Field("columns", ("board_place", "slot"), values="colour", low=-2, marks=("covered",), material="piece"),
+        Field("traitor_points", ("category",), high=1000),
     ),
-    Field("traitor_points", ("category",), attribute="seats", start=n.RIVAL_POINTS, high=1000),
-    Field("nobles", ("seat", "noble"), attribute="cards", high=1, material="noble"),
-    Field(
-        "traitor_nobles",
-        ("noble",),
-        attribute="cards",
-        start=n.TRAITOR * n.NOBLE_CARDS,
-        high=1,
-        material="noble",
+    *row(
+        "cards",
+        Field("nobles", ("seat", "noble"), high=1, material="noble", constant="NOBLE_ROWS"),
+        Field("traitor_nobles", ("noble",), high=1, material="noble"),
+        Field("noble_discards", ("noble",), high=1, material="noble"),
+        Field("hired", ("seat", "artisan"), material="artisan"),
+        Field("traitor_hired", ("artisan",), material="artisan"),
+        Field("artisan_discards", ("artisan",), material="artisan"),
     ),
-    Field("noble_discards", ("noble",), attribute="cards", start=n.NOBLE_DISCARDS, high=1, material="noble"),
-    Field("hired", ("seat", "artisan"), attribute="cards", start=n.ARTISAN_ROW, material="artisan"),
-    Field(
-        "traitor_hired",
-        ("artisan",),
-        attribute="cards",
-        start=n.ARTISAN_ROW + n.TRAITOR * n.ARTISAN_KINDS,
-        material="artisan",
-    ),
-    Field("artisan_discards", ("artisan",), attribute="cards", start=n.ARTISAN_DISCARDS, material="artisan"),
-    Field("artisan_deck", ("artisan",), material="artisan"),
-    Field(
+    Field("artisan_deck", ("artisan",), material="artisan", box="artisan_cards"),
+    *row(
         "court",
-        ("noble_place",),
-        values="noble",
-        audience=ASK,
-        pool=NOBLE_POOL,
-        low=-1,
-        material="noble",
+        Field("court", ("noble_place",), values="noble", audience=ASK, low=-1, material="noble"),
+        Field("looked_at", ("looked",), values="noble", audience=ASK, low=-1, material="noble"),
+        Field("put_aside", ("aside",), values="noble", audience=ASK, low=-1, material="noble"),
     ),
-    Field(
-        "looked_at",
-        ("looked",),
-        values="noble",
-        attribute="court",
-        start=n.LOOKED,
-        audience=ASK,
-        pool=NOBLE_POOL,
-        low=-1,
-        material="noble",
-    ),
-    Field(
-        "put_aside",
-        ("aside",),
-        values="noble",
-        attribute="court",
-        start=n.ASIDE,
-        audience=ASK,
-        pool=NOBLE_POOL,
-        low=-1,
-        material="noble",
-    ),
-    Field("noble_deck", ("noble",), audience=HIDDEN, pool=NOBLE_POOL, material="noble"),
+    Field("noble_deck", ("noble",), audience=HIDDEN, material="noble", blank=1),
 )
 
-_GODS = Row(Word(VOCABULARIES["god"]), least=0, most=n.ZONES)
+_COLOUR = Word(COLOUR_NAMES)
+_ZONE = Word(ZONE_NAMES)
+_GODS = Row(Word(VOCABULARIES["god"]), least=0, most=len(ZONE_NAMES))
+_NEED = Printed(Row(Whole(1, 9), len(ZONE_NAMES)))
+_POINTS = Printed(Row(Whole(0, 30), len(ZONE_NAMES)))
+_GAIN = Row(Word(GAIN_NAMES), least=0, most=4)
+_BY_NOBLE = Row(Whole(0, 30), len(NOBLE_NAMES))
+_PILES = Row(Whole(1, PILE), BOARDS)
+_SIDES = Row(Row(Word(SIGN_WORDS), least=2, most=SLOTS), BOARDS)
 
 # The zone and the action of the Nile that are being paid, and what is still owed: by colour, or anything.
 FACTS: dict[str, Shape] = {
-    "buying": Either(Word(ZONE_NAMES), Nothing()),
-    "nile_action": Either(Whole(1, n.COLOURS), Nothing()),
+    "buying": Either(_ZONE, Nothing()),
+    "nile_action": Either(Whole(1, len(COLOUR_NAMES)), Nothing()),
     "owed": Named((*COLOUR_NAMES, "any"), Whole(1, 20), some=True),
-    "gods_served": Row(_GODS, least=1, most=n.SEATS),
+    "gods_served": Row(_GODS, least=1, most=SEATS),
     "traitor_gods_served": _GODS,
 }
 
-_COLOUR_WORD = Word(COLOUR_NAMES)
-_ZONE_WORD = Word(ZONE_NAMES)
-_GAIN = Row(Word(GAIN_NAMES), least=0, most=4)
-_BY_PLAYERS = Row(Whole(1, 6), n.SEATS)
-
 SCHEMA: Schema = {
-    "rounds": {"rounds": Whole(1, n.BOARDS)},
+    "rounds": {"rounds": Printed(Whole(1, BOARDS))},
     "tokens": {"each": Whole(10, 40)},
-    "start": {"silver": Whole(0, 4)},
-    "wheel": {"order": Row(_COLOUR_WORD, n.COLOURS)},
-    "spaces": {"players": Row(Whole(1, n.SPACES), n.SEATS)},
+    "start": {"silver": Printed(Whole(0, 4), "start_silver")},
+    "wheel": {"order": Printed(Row(_COLOUR, len(COLOUR_NAMES)))},
+    "spaces": {"players": Row(Whole(1, SPACES), SEATS)},
     "display": {
-        "jars": Row(Whole(1, n.JAR_PLACES), n.SEATS),
-        "pairs": _BY_PLAYERS,
-        "nobles": Whole(n.NOBLE_PLACES, n.NOBLE_PLACES),
-        "artisans": Whole(n.ARTISAN_PLACES, n.ARTISAN_PLACES),
+        "jars": Row(Whole(1, JAR_PLACES), SEATS),
+        "pairs": Row(Whole(1, PAIRS), SEATS),
+        "nobles": Printed(Whole(NOBLE_PLACES, NOBLE_PLACES), "open_nobles"),
+        "artisans": Printed(Whole(ARTISAN_PLACES, ARTISAN_PLACES), "open_artisans"),
     },
     "costs": {"artisan": Whole(1, 5), "noble": Whole(1, 1), "bonus": Whole(2, 2)},
-    "jars": {"symbols": Row(Row(_COLOUR_WORD, n.JAR_SYMBOLS), n.JARS)},
+    "jars": {"symbols": Printed(Row(Row(_COLOUR, JAR_SYMBOLS), JARS), "jars")},
     "offerings": {"basic": Whole(0, 8), "joker": Whole(0, 8)},
-    "point_offerings": {"plus_one": Whole(0, 40), "plus_two": Whole(0, 40), "points": Row(Whole(0, 9), 2)},
-    "artisans": {
-        "points": Row(Whole(0, 20), most=n.ARTISAN_KINDS),
-        "cards": Row(Whole(1, n.ARTISAN_KINDS), most=n.ARTISAN_KINDS),
-        "gain": Row(_GAIN, most=n.ARTISAN_KINDS),
+    "point_offerings": {
+        "plus_one": Whole(0, 40),
+        "plus_two": Whole(0, 40),
+        "points": Printed(Row(Whole(0, 9), 2), "plus_points"),
     },
-    "noble_points": {"base": Row(Whole(0, 30), n.NOBLE_CARDS), "each": Row(Whole(0, 30), n.NOBLE_CARDS)},
-    "scribes": {"swap": Row(Row(_COLOUR_WORD, 2), n.SCRIBES), "zone": Row(_ZONE_WORD, n.SCRIBES)},
-    "entry_nobles": {"zone": Row(_ZONE_WORD, 4)},
+    "artisans": {
+        "points": Row(Whole(0, 20), most=ARTISANS),
+        "cards": Row(Whole(1, ARTISANS), most=ARTISANS),
+        "gain": Row(_GAIN, most=ARTISANS),
+    },
+    "noble_points": {"base": Printed(_BY_NOBLE, "noble_base"), "each": Printed(_BY_NOBLE, "noble_each")},
+    "scribes": {"swap": Printed(Row(Row(_COLOUR, 2), 5)), "zone": Printed(Row(_ZONE, 5), "scribe_zone")},
+    "entry_nobles": {"zone": Row(_ZONE, 4)},
     "officials": {effect: Row(Whole(0, 4), 6) for effect in EFFECT_NAMES},
     "nile": {
-        "cost": Row(Row(_COLOUR_WORD, least=1, most=4), n.COLOURS),
-        "gain": Row(_GAIN, n.COLOURS),
-        "arrows": Row(Row(Word(("own", "any")), least=0, most=2), n.COLOURS),
+        "cost": Row(Row(_COLOUR, least=1, most=4), len(COLOUR_NAMES)),
+        "gain": Row(_GAIN, len(COLOUR_NAMES)),
+        "arrows": Row(Row(Word(("own", "any")), least=0, most=2), len(COLOUR_NAMES)),
     },
-    "nile_points": {"level": Row(Whole(0, 20), n.TOP_LEVEL + 1)},
+    "nile_points": {"level": Printed(Row(Whole(0, 20), TOP_LEVEL + 1), "level_points")},
     "tomb": {
-        "cost": Row(Row(_COLOUR_WORD, least=1, most=6), least=3, most=12),
+        "cost": Row(Row(_COLOUR, least=1, most=6), least=3, most=12),
         "points": Row(Whole(0, 100), least=3, most=12),
     },
-    "pharaoh": {"nobles": Whole(1, 6), "space": Whole(1, 12), "points": Whole(0, 30)},
-    "pyramid": {"rows": Row(Row(Word(tuple(FIELD_NAMES)), least=2, most=n.ROW_FIELDS), n.ROWS)},
-    "end": {"left_over": Whole(0, 5), "start": Whole(0, 30)},
-    "gods": {
-        "need_before": Row(Whole(1, 9), n.ZONES),
-        "points_before": Row(Whole(0, 30), n.ZONES),
-        "need_after": Row(Whole(1, 9), n.ZONES),
-        "points_after": Row(Whole(0, 30), n.ZONES),
+    "pharaoh": {
+        "nobles": Printed(Whole(1, 6), "pharaoh_nobles"),
+        "space": Printed(Whole(1, 12), "pharaoh_space"),
+        "points": Printed(Whole(0, 30), "pharaoh_points"),
     },
-    "traitor": {
-        "light_jars": Row(Whole(1, n.PILE), n.BOARDS),
-        "dark_jars": Row(Whole(1, n.PILE), n.BOARDS),
-        "light": Row(Row(Word(SIGN_WORDS), least=2, most=n.SLOTS), n.BOARDS),
-        "dark": Row(Row(Word(SIGN_WORDS), least=2, most=n.SLOTS), n.BOARDS),
-    },
-    "traitor_value": {"default": Whole(0, 20)},
+    "pyramid": {"rows": Row(Row(Word(REWARD_NAMES), least=2, most=ROW_FIELDS), ROWS)},
+    "end": {"left_over": Printed(Whole(0, 5)), "start": Printed(Whole(0, 30), "start_points")},
+    "gods": {"need_before": _NEED, "points_before": _POINTS, "need_after": _NEED, "points_after": _POINTS},
+    "traitor": {"light_jars": _PILES, "dark_jars": _PILES, "light": _SIDES, "dark": _SIDES},
+    "traitor_value": {"default": Printed(Whole(0, 20), "noble_value")},
 }
 
-
-def make(game: Game) -> State:
-    """A state of a game with its boards laid out."""
-    if game.box is None:
-        game.box = Box(game.edition.tables, game.players, game.options["beginners"], game.options["dark"])
-    state = Pharaon()
-    state.set_up(game, game.players, 2)
-    assert isinstance(game.box, Box)
-    state.lay_out(game.box)
-    return state
-
-
-TITLE = Title(
-    name="pharaon",
-    players=range(1, n.SEATS + 1),
-    options=(
-        Letters("beginners", ("seat",), "YN", "none", words=("none", "all")),
-        Number("dark", 0, n.BOARDS, 0),
-    ),
+DECLARATION = Declaration(
+    players=range(1, SEATS + 1),
+    options=(Letters("beginners", ("seat",), "YN", "none", words=("none", "all")), Number("dark", 0, BOARDS, 0)),
     vocabularies=VOCABULARIES,
+    constants=CONSTANTS,
     decisions=DECISIONS,
     outcomes=OUTCOMES,
     events=EVENTS,
+    steps=STEPS,
     fields=FIELDS,
     facts=FACTS,
-    steps=STEPS,
-    categories=VOCABULARIES["category"],
     schema=SCHEMA,
-    check_edition=check,
-    make=make,
-    draw=draw,
-    folder=Path(__file__).parent,
-    weights=WEIGHTS,
     pools=(("nobles", "noble"), ("jars", "jar")),
     longest=3000,
 )

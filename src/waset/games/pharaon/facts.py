@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from waset.games.pharaon.names import BOARD_AT, BOARDS, BUY_NILE, BUY_TOMB, ENTRY, PAYMENT, RING, ZONES
 from waset.games.pharaon.owing import owed_of
-from waset.games.pharaon.payment import zone_of
+from waset.games.pharaon.payment import bought_by, zone_of
 from waset.games.pharaon.scoring import best_gods
 from waset.games.pharaon.table import Table
 from waset.games.pharaon.traitor import covered_gods
@@ -44,7 +44,7 @@ def bought(table: Table) -> i64:
     """What is being paid, or -1: it stands in the lowest bits of both steps."""
     if table.depth == 0 or table.step not in (ENTRY, PAYMENT):
         return -1
-    return table.extra & 0x1F
+    return bought_by(table.extra)
 
 
 def gods_served(table: Table, seat: i64) -> list[str]:

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.games.pharaon.display import empty_cell, fill_next, kinds_there, lay_drawn, take_out
+from waset.games.pharaon.display import any_left, empty_cell, fill_next, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.names import (
     ACCEPT,
     CHOOSE_BASIC,
@@ -18,6 +18,8 @@ from waset.games.pharaon.names import (
     JAR_PLACES,
     JAR_SYMBOLS,
     JAR_TAKEN,
+    JARS,
+    JARS_SHUFFLED,
     LAY_JARS,
     LAY_OPEN_JAR,
     NO_JAR,
@@ -37,7 +39,23 @@ from waset.games.pharaon.names import (
     TEACHER_USED,
     USED,
 )
-from waset.games.pharaon.table import Table, gain_token, jar_to_draw
+from waset.games.pharaon.table import Table, gain_token
+
+
+def jar_to_draw(table: Table) -> bool:
+    """See that the stock has a jar, made anew from the discarded ones if need be; False if there is none (4.7)."""
+    if any_left(table.jar_stock):
+        return True
+    jar: i64
+    found = False
+    for jar in range(JARS):
+        if table.board[JAR_DISCARDS + jar] > 0:
+            found = True
+            table.jar_stock[jar] = table.board[JAR_DISCARDS + jar]
+            table.board[JAR_DISCARDS + jar] = 0
+    if found and table.telling:
+        table.tell(JARS_SHUFFLED)
+    return found
 
 
 def lay_jars(table: Table, first: i64) -> None:

@@ -10,7 +10,7 @@ from waset.games.pharaon.names import (
     COLOURS,
     DISC_MOVED,
     GAINS,
-    LEVEL,
+    LEVELS,
     MOVE_DISC,
     NILE_STEP,
     STEP_LOST,
@@ -41,7 +41,7 @@ def tracks_open(table: Table, seat: i64, tracks: i64) -> vec[i64]:
     seats: vec[i64] = table.seats
     track: i64
     for track in range(COLOURS):
-        if tracks >> track & 1 and seats[LEVEL + seat * COLOURS + track] < TOP_LEVEL:
+        if tracks >> track & 1 and seats[LEVELS + seat * COLOURS + track] < TOP_LEVEL:
             moves = append(moves, STEP_TRACK + track)
     return moves
 
@@ -60,7 +60,7 @@ def choose_track(table: Table, seat: i64, tracks: i64) -> None:
 
 def move_disc(table: Table, who: i64, track: i64) -> None:
     """A disc one level up; at the top it stays (4.5)."""
-    cell: i64 = LEVEL + who * COLOURS + track
+    cell: i64 = LEVELS + who * COLOURS + track
     if table.seats[cell] >= TOP_LEVEL:
         return
     table.seats[cell] += 1

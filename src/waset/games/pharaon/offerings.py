@@ -3,11 +3,12 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.games.pharaon.display import any_there, empty_cell, fill_next, lay_drawn
+from waset.games.pharaon.display import any_left, any_there, empty_cell, fill_next, lay_drawn
 from waset.games.pharaon.names import (
+    BAG_FILLED,
+    BASIC_OFFERING,
     BONUS,
     BONUS_LAID,
-    BONUS_PLACES,
     CHOOSE_OFFERING,
     DRAW_BLIND,
     DRAW_OFFERING,
@@ -17,28 +18,30 @@ from waset.games.pharaon.names import (
     OFFERING_DRAWN,
     OFFERING_LAID,
     OFFERING_TAKEN,
-    PAIR_PLACES,
     PAIR_TAKEN,
     PAIRS,
     PICK_OFFERING,
     PICK_PAIR,
     PIECES,
+    PLACES,
     REFILL,
+    SILVER,
     SINGLE_TAKEN,
+    SUPPLY,
     TAKE_BONUS,
     TAKE_PAIR,
     TRAITOR,
     TRAITOR_PIECE,
 )
-from waset.games.pharaon.table import Table, offering_in_bag, offering_to_draw
+from waset.games.pharaon.table import Table
 
 
 def pairs_there(table: Table) -> vec[i64]:
     """The places with a pair, or what is left of one when the bag ran out (4.1)."""
-    moves: vec[i64] = vec[i64](capacity=PAIR_PLACES)
+    moves: vec[i64] = vec[i64](capacity=PLACES)
     board: vec[i64] = table.board
     place: i64
-    for place in range(PAIR_PLACES):
+    for place in range(PLACES):
         if board[PAIRS + place * 2] >= 0 or board[PAIRS + place * 2 + 1] >= 0:
             moves = append(moves, TAKE_PAIR + place)
     return moves
@@ -46,7 +49,7 @@ def pairs_there(table: Table) -> vec[i64]:
 
 def any_pair(table: Table) -> bool:
     """Whether the zone has anything to take (4.1)."""
-    return any_there(table.board, PAIRS, PAIRS + 2 * PAIR_PLACES)
+    return any_there(table.board, PAIRS, PAIRS + 2 * PLACES)
 
 
 def choose_pair(table: Table, seat: i64) -> None:
@@ -80,15 +83,48 @@ def lift(table: Table, who: i64, cell: i64) -> i64:
 
 def offerings_there(table: Table) -> vec[i64]:
     """The single offerings on display, and the bag (4.1)."""
-    moves: vec[i64] = vec[i64](capacity=BONUS_PLACES + 1)
+    moves: vec[i64] = vec[i64](capacity=PLACES + 1)
     board: vec[i64] = table.board
     place: i64
-    for place in range(BONUS_PLACES):
+    for place in range(PLACES):
         if board[BONUS + place] >= 0:
             moves = append(moves, TAKE_BONUS + place)
     if offering_in_bag(table):
         moves = append(moves, DRAW_BLIND)
     return moves
+
+
+def offering_in_bag(table: Table) -> bool:
+    """Whether an offering could be drawn, the discards put back if need be (4.2)."""
+    if any_left(table.bag):
+        return True
+    pieces: vec[i64] = table.pieces
+    piece: i64
+    for piece in range(BASIC_OFFERING, PIECES):
+        if piece != SILVER and pieces[SUPPLY + piece] > 0:
+            return True
+    return False
+
+
+def offering_to_draw(table: Table) -> bool:
+    """See that the bag has an offering, putting the discards in if need be; False if there is none (4.2)."""
+    if any_left(table.bag):
+        return True
+    if not offering_in_bag(table):
+        return False
+    piece: i64
+    for piece in range(BASIC_OFFERING, PIECES):
+        if piece != SILVER:
+            table.bag[piece] = table.pieces[SUPPLY + piece]
+            table.pieces[SUPPLY + piece] = 0
+    if table.telling:
+        table.tell(BAG_FILLED)
+    return True
+
+
+def offering_there(table: Table) -> bool:
+    """Whether a single offering can be had, from the display or the bag (4.1)."""
+    return any_there(table.board, BONUS, BONUS + PLACES) or offering_in_bag(table)
 
 
 def choose_offering(table: Table, seat: i64, count: i64) -> None:
@@ -141,7 +177,7 @@ def lay_offering(table: Table, cell: i64, piece: i64) -> None:
     """An offering from the bag on its place."""
     lay_drawn(table.bag, table.board, PAIRS + cell, piece)
     if table.telling:
-        if cell < 2 * PAIR_PLACES:
+        if cell < 2 * PLACES:
             table.tell(OFFERING_LAID, cell // 2, piece)
         else:
-            table.tell(BONUS_LAID, cell - 2 * PAIR_PLACES, piece)
+            table.tell(BONUS_LAID, cell - 2 * PLACES, piece)

@@ -7,10 +7,13 @@ from mypy_extensions import i64
 from waset.games.pharaon.names import COLOURS, JOKER, PAYING, PAYMENT, SILVER
 from waset.games.pharaon.payment import (
     basics_of,
+    bought_by,
     colours_in,
     covered,
+    entry_in,
     jokers_of,
     judged,
+    left_of,
     links_of,
     need_of,
     stock_of,
@@ -28,12 +31,12 @@ def owed_of(table: Table) -> dict[str, int]:
     if table.depth == 0 or table.step != PAYMENT:
         return {}
     packed: i64 = table.extra
-    buy: i64 = packed & 0x1F
+    buy: i64 = bought_by(packed)
     zone: i64 = zone_of(buy)
     jokers: i64 = table.pieces[PAYING + JOKER + zone] + table.pieces[PAYING + SILVER]
     if jokers > 0 or judged(table, table.seat, buy):
-        return {ANY: int(packed >> 10)}
-    rest: i64 = rest_of(table, table.seat, buy, packed >> 5 & 0x1F)
+        return {ANY: int(left_of(packed))}
+    rest: i64 = rest_of(table, table.seat, buy, entry_in(packed))
     owed: dict[str, int] = {}
     colour: i64
     for colour in range(COLOURS):

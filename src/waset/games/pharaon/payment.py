@@ -60,6 +60,26 @@ EACH_ITSELF: Final = 0x1041041
 TOPS: Final = 0x8080808080
 
 
+def packed_payment(buy: i64, counts: i64, left: i64) -> i64:
+    """A payment as the argument of its step: what is bought, the colours its entry counts as, the units left."""
+    return buy | counts << 5 | left << 10
+
+
+def bought_by(packed: i64) -> i64:
+    """What is bought; the step that asks for the entry has it as its argument in the same way."""
+    return packed & 0x1F
+
+
+def entry_in(packed: i64) -> i64:
+    """The colours that the entry counts as, a bit each."""
+    return packed >> 5 & 0x1F
+
+
+def left_of(packed: i64) -> i64:
+    """The units that are left to pay."""
+    return packed >> 10
+
+
 def zone_of(buy: i64) -> i64:
     """The zone a purchase belongs to."""
     if buy < BUY_ARTISAN:
@@ -377,7 +397,7 @@ def pay_on(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i6
         found: i64 = ways_to_pay(table, seat, buy, counts, links, first, left)
         piece = only(found)
         if piece == NONE:
-            table.push(PAYMENT, seat, found, buy | counts << 5 | left << 10)
+            table.push(PAYMENT, seat, found, packed_payment(buy, counts, left))
             return
         put_down(table, seat, piece)
         first = piece
@@ -400,7 +420,7 @@ def put_down(table: Table, seat: i64, piece: i64) -> None:
 def pay(table: Table, seat: i64, piece: i64, packed: i64) -> None:
     """A piece was chosen; on with the rest."""
     put_down(table, seat, piece)
-    pay_on(table, seat, packed & 0x1F, packed >> 5 & 0x1F, links_of(table, seat), piece, (packed >> 10) - 1)
+    pay_on(table, seat, bought_by(packed), entry_in(packed), links_of(table, seat), piece, left_of(packed) - 1)
 
 
 def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i64, left: i64) -> i64:

@@ -42,7 +42,8 @@ from waset.games.pharaon.names import (
     WHOLE_TURN,
 )
 from waset.games.pharaon.nobles import add_exchanges, can_exchange
-from waset.games.pharaon.table import Table, clockwise, gain_token, offering_there
+from waset.games.pharaon.offerings import offering_there
+from waset.games.pharaon.table import Table, clockwise, gain_token
 
 
 def passed_so_far(table: Table) -> i64:

@@ -20,9 +20,9 @@ from waset.games.pharaon.names import (
     USE_SEERESS,
 )
 from waset.games.pharaon.nobles import any_noble
-from waset.games.pharaon.offerings import any_pair
-from waset.games.pharaon.payment import zone_of, zone_open
-from waset.games.pharaon.table import Table, offering_there
+from waset.games.pharaon.offerings import any_pair, offering_there
+from waset.games.pharaon.payment import bought_by, zone_of, zone_open
+from waset.games.pharaon.table import Table
 
 
 def refusal(table: Table, move: i64) -> Message:
@@ -137,7 +137,7 @@ def no_entry(table: Table, piece: i64) -> Message:
 
 
 def no_payment(table: Table, piece: i64) -> Message:
-    zone: i64 = zone_of(table.extra & 0x1F)
+    zone: i64 = zone_of(bought_by(table.extra))
     if table.pieces[table.seat * PIECES + piece] == 0:
         return Message("pharaon.piece_not_yours", rule="3.6", piece=piece)
     if n.JOKER <= piece < n.SILVER and piece != n.JOKER + zone:

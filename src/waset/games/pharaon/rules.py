@@ -96,6 +96,7 @@ from waset.games.pharaon.offerings import (
     choose_pair,
     draw_offering,
     lay_offering,
+    offering_there,
     offerings_there,
     pairs_there,
     refill,
@@ -147,7 +148,7 @@ from waset.games.pharaon.setup import (
     set_up,
     starters,
 )
-from waset.games.pharaon.table import Table, clockwise, gain_token, offering_there
+from waset.games.pharaon.table import Table, clockwise, gain_token
 from waset.games.pharaon.tomb import build_tomb
 from waset.games.pharaon.traitor import fill_pile, lay_hidden_jar, to_column, traitor_blocks, traitor_top, traitor_turn
 from waset.games.pharaon.wheel import block_by_left_jar, clear_wheel, turn_wheel
@@ -162,7 +163,7 @@ class Pharaon(Table):
 
     def copy(self) -> State:
         twin = Pharaon()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- what is open -------------------------------------------------------------------------------------------
@@ -291,7 +292,7 @@ class Pharaon(Table):
         buy: i64 = move - BUY
         self.push(n.AFTER_TURN, seat)
         if buy < BUY_ARTISAN:
-            if buy != n.BUY_PAIR:
+            if buy != n.BUY_OFFERINGS:
                 self.push(n.CHOOSE_OFFERING, seat, 1)
             self.push(n.CHOOSE_PAIR, seat)
         elif buy < BUY_NOBLE:
@@ -573,5 +574,5 @@ class Pharaon(Table):
     def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
-    def doubt(self) -> str:
+    def doubt(self) -> Message | None:
         return doubt_of(self)

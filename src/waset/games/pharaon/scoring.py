@@ -8,7 +8,6 @@ from waset.games.pharaon.names import (
     ARTISAN_COUNT,
     ARTISAN_KINDS,
     ARTISAN_POINTS,
-    ARTISAN_ROW,
     BASIC_OFFERING,
     BASICS,
     CATEGORIES,
@@ -22,20 +21,21 @@ from waset.games.pharaon.names import (
     FOR_PHARAOH,
     FOR_START,
     FOR_TOMB,
-    LEVEL,
+    HIRED,
+    LEVELS,
     NOBLE_CARDS,
     NOBLE_COUNT,
     PIECES,
     PLUS_ONE,
     PLUS_TWO,
     RING,
-    RIVAL_POINTS,
     SCRIBES,
     SEERESS,
     SILVER,
     TOMB_SPACE,
     TOP_LEVEL,
     TRAITOR,
+    TRAITOR_POINTS,
     ZONES,
 )
 from waset.games.pharaon.table import Table
@@ -65,7 +65,7 @@ def pieces_left(table: Table, who: i64) -> i64:
 def tracks_from(table: Table, who: i64, level: i64) -> i64:
     """How many tracks of the Nile have reached a level."""
     count: i64 = 0
-    for cell in range(LEVEL + who * COLOURS, LEVEL + who * COLOURS + COLOURS):
+    for cell in range(LEVELS + who * COLOURS, LEVELS + who * COLOURS + COLOURS):
         if table.seats[cell] >= level:
             count += 1
     return count
@@ -90,7 +90,7 @@ def god_points(table: Table, god: i64) -> i64:
     """Both parts of a god together (8.1)."""
     before: i64 = table.seats[RING + god]
     after: i64 = table.seats[RING + (god + 1) % ZONES]
-    return table.box.god_after[before] + table.box.god_before[after]
+    return table.box.points_after[before] + table.box.points_before[after]
 
 
 def pleasable(table: Table, seat: i64) -> i64:
@@ -157,7 +157,7 @@ def artisan_values(table: Table, seat: i64) -> i64:
     seen: i64 = 0
     artisan: i64
     for artisan in range(ARTISAN_KINDS):
-        if table.cards[ARTISAN_ROW + seat * ARTISAN_KINDS + artisan] > 0:
+        if table.cards[HIRED + seat * ARTISAN_KINDS + artisan] > 0:
             seen |= 1 << table.box.artisan_points[artisan]
     count: i64 = 0
     while seen > 0:
@@ -254,7 +254,7 @@ def common_points(table: Table, who: i64) -> vec[i64]:
     points: vec[i64] = vec[i64]([0] * CATEGORIES)
     points[FOR_ARTISANS] = table.seats[ARTISAN_POINTS + who]
     # By the level of each track, and by the last space of the tomb alone (8.4).
-    for cell in range(LEVEL + who * COLOURS, LEVEL + who * COLOURS + COLOURS):
+    for cell in range(LEVELS + who * COLOURS, LEVELS + who * COLOURS + COLOURS):
         points[FOR_NILE] += table.box.level_points[table.seats[cell]]
     points[FOR_TOMB] = table.box.tomb_points[table.seats[TOMB_SPACE + who]]
     row: i64 = who * PIECES
@@ -299,7 +299,7 @@ def count_traitor(table: Table) -> i64:
     total: i64 = 0
     category: i64
     for category in range(CATEGORIES):
-        table.seats[RIVAL_POINTS + category] = points[category]
+        table.seats[TRAITOR_POINTS + category] = points[category]
         total += points[category]
     return total
 
@@ -309,5 +309,5 @@ def traitor_points(table: Table) -> i64:
     total: i64 = 0
     category: i64
     for category in range(CATEGORIES):
-        total += table.seats[RIVAL_POINTS + category]
+        total += table.seats[TRAITOR_POINTS + category]
     return total

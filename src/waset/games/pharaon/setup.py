@@ -7,7 +7,6 @@ from waset.games.pharaon import names as n
 from waset.games.pharaon.artisans import fill_artisans
 from waset.games.pharaon.jars import choose_jar
 from waset.games.pharaon.names import (
-    ASIDE,
     BOARD_AT,
     BOARDS,
     CHOOSE_START,
@@ -15,10 +14,11 @@ from waset.games.pharaon.names import (
     COLUMN_COLOUR,
     DARK_AT,
     KEEP,
-    LOOKED,
+    LOOKED_AT,
     NONE,
     OFFERINGS,
     OFFICIAL,
+    PUT_ASIDE,
     RING,
     SCRIBES,
     SEATS,
@@ -246,29 +246,29 @@ def look_more(table: Table, seat: i64, seen: i64) -> None:
         table.push(n.LOOK_AT, seat, seen)
     else:
         if table.telling:
-            table.tell(n.NOBLES_SEEN, seat, table.court[LOOKED], table.court[LOOKED + 1])
+            table.tell(n.NOBLES_SEEN, seat, table.court[LOOKED_AT], table.court[LOOKED_AT + 1])
         table.push(n.KEEP_NOBLE, seat)
 
 
 def look_at(table: Table, seen: i64, noble: i64) -> None:
     table.noble_deck[noble] -= 1
-    table.court[LOOKED + seen] = noble
+    table.court[LOOKED_AT + seen] = noble
 
 
 def keeps(table: Table) -> vec[i64]:
     """Which of the two to keep."""
     moves: vec[i64] = vec[i64](capacity=2)
-    moves = append(moves, KEEP + table.court[LOOKED])
-    return append(moves, KEEP + table.court[LOOKED + 1])
+    moves = append(moves, KEEP + table.court[LOOKED_AT])
+    return append(moves, KEEP + table.court[LOOKED_AT + 1])
 
 
 def keep(table: Table, seat: i64, noble: i64) -> None:
     """One noble stays, face up; the other is put aside, or goes to the Traitor (1.7, 9.1)."""
-    other: i64 = table.court[LOOKED + 1]
+    other: i64 = table.court[LOOKED_AT + 1]
     if other == noble:
-        other = table.court[LOOKED]
-    table.court[LOOKED] = NONE
-    table.court[LOOKED + 1] = NONE
+        other = table.court[LOOKED_AT]
+    table.court[LOOKED_AT] = NONE
+    table.court[LOOKED_AT + 1] = NONE
     table.looker = NONE
     if table.telling:
         table.tell(n.NOBLE_KEPT, seat, noble)
@@ -277,7 +277,7 @@ def keep(table: Table, seat: i64, noble: i64) -> None:
     if table.box.solo:
         own_noble(table, TRAITOR, other)
     else:
-        table.court[ASIDE + seat] = other
+        table.court[PUT_ASIDE + seat] = other
     own_noble(table, seat, noble)
     if noble >= OFFICIAL:
         act_officially(table, seat, noble)
@@ -288,9 +288,9 @@ def end_set_up(table: Table) -> None:
     returned = False
     seat: i64
     for seat in range(SEATS):
-        if table.court[ASIDE + seat] >= 0:
-            table.noble_deck[table.court[ASIDE + seat]] += 1
-            table.court[ASIDE + seat] = NONE
+        if table.court[PUT_ASIDE + seat] >= 0:
+            table.noble_deck[table.court[PUT_ASIDE + seat]] += 1
+            table.court[PUT_ASIDE + seat] = NONE
             returned = True
     if returned and table.telling:
         table.tell(n.NOBLES_RETURNED)

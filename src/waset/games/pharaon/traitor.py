@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from waset.games.pharaon import names as n
 from waset.games.pharaon.artisans import fill_artisans, own_artisan
-from waset.games.pharaon.jars import basics_there
+from waset.games.pharaon.jars import basics_there, jar_to_draw
 from waset.games.pharaon.names import (
     ARTISAN_AWAY,
     ARTISAN_DISCARDS,
@@ -13,8 +13,8 @@ from waset.games.pharaon.names import (
     BOARDS,
     BONUS,
     CHOOSE_BLOCK,
-    COLUMN,
     COLUMN_COLOUR,
+    COLUMNS,
     DARK_AT,
     FIELD,
     FIELD_BASIC,
@@ -37,8 +37,8 @@ from waset.games.pharaon.names import (
     ROW,
     ROW_FIELDS,
     SIGN_GOD,
-    SIGN_NOBLE_VALUE,
     SIGN_NUMBERS,
+    SIGN_VALUE,
     SILVER,
     SLOTS,
     STAND_IN,
@@ -64,9 +64,9 @@ from waset.games.pharaon.names import (
 )
 from waset.games.pharaon.nile import move_disc
 from waset.games.pharaon.nobles import fill_nobles, own_noble
-from waset.games.pharaon.offerings import lift
+from waset.games.pharaon.offerings import lift, offering_to_draw
 from waset.games.pharaon.pyramid import advance, can_advance, passed_so_far, take_row, take_start
-from waset.games.pharaon.table import Table, gain_token, jar_to_draw, offering_to_draw
+from waset.games.pharaon.table import Table, gain_token
 from waset.games.pharaon.tomb import build_tomb
 from waset.games.pharaon.wheel import block, free_space
 
@@ -206,7 +206,7 @@ def to_column(table: Table, colour: i64) -> None:
 
 def cover(table: Table, place: i64, colour: i64) -> None:
     """A token of the bank, or something in its stead, on the next slot of a column (9.2)."""
-    cell: i64 = COLUMN + place * SLOTS + table.seats[FILLED + place]
+    cell: i64 = COLUMNS + place * SLOTS + table.seats[FILLED + place]
     if table.pieces[SUPPLY + colour] > 0:
         table.pieces[SUPPLY + colour] -= 1
         table.seats[cell] = colour
@@ -226,7 +226,7 @@ def act_by_sign(table: Table, sign: i64) -> None:
                 table.tell(TRAITOR_GOD, number)
         case n.SIGN_NOBLE:
             take_noble(table, number - 1, True)
-        case n.SIGN_NOBLE_VALUE:
+        case n.SIGN_VALUE:
             if table.telling:
                 table.tell(TRAITOR_VALUE, number)
         case n.SIGN_NOBLE_AWAY:
@@ -341,6 +341,6 @@ def noble_value(table: Table) -> i64:
         first: i64 = side_at(table, place) * SLOTS
         for slot in range(table.seats[FILLED + place]):
             sign: i64 = table.box.signs[first + slot]
-            if sign // SIGN_NUMBERS == SIGN_NOBLE_VALUE and sign % SIGN_NUMBERS > value:
+            if sign // SIGN_NUMBERS == SIGN_VALUE and sign % SIGN_NUMBERS > value:
                 value = sign % SIGN_NUMBERS
     return value if value > 0 else table.box.noble_value
