@@ -28,9 +28,10 @@ PATTERNS = (
     "src/waset/players/*.py",
     "src/waset/tables/clock.py",
     "src/waset/tables/log.py",
-    "src/waset/tables/past.py",
+    "src/waset/tables/entry_list.py",
     "src/waset/tables/table.py",
-    "src/waset/tables/telling.py",
+    "src/waset/tables/serialization.py",
+    "src/waset/tables/view_cache.py",
 )
 # What a game says of itself, draws, refuses and doubts is asked seldom: compiling it would only take time.
 LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py"}

@@ -23,8 +23,8 @@ async def fill(database: str, game: str, tables: int) -> list[str]:
     await store.open()
     try:
         house, people = House(store), People(store)
-        anna, _ = await people.come("Anna")
-        ben, _ = await people.come("Ben")
+        anna, _ = await people.create("Anna")
+        ben, _ = await people.create("Ben")
         played = title(game).game_with(2, None, {})
         seats = [Seat(PERSON, one.id, one.name).as_json() for one in (anna, ben)]
         filled: list[str] = []
@@ -37,7 +37,7 @@ async def fill(database: str, game: str, tables: int) -> list[str]:
             )
             filled += [table.id for table in opened]
             for table in opened:
-                house.forget(table.id)
+                house.evict(table.id)
         return filled
     finally:
         await store.close()

@@ -15,7 +15,7 @@ from loadtest.scaling import database_beside, on_postgresql
 from loadtest.server_process import Host, hosting
 from waset.engine.errors import WasetError
 from waset.engine.titles import title
-from waset.tables.house import KEPT_IN_MEMORY
+from waset.tables.house import CACHED_TABLES
 from waset.tables.store import Store, database_url
 
 # Seconds of play before anything is measured.
@@ -86,7 +86,7 @@ def _fill(load: Load, say: Report) -> Iterator[Figure]:
                 run(_look(host, tables[-1:]))
                 started = time.perf_counter() - begin
                 before = host.memory()
-                looked = tables[:KEPT_IN_MEMORY]
+                looked = tables[:CACHED_TABLES]
                 run(_look(host, looked))
                 runs.append(
                     {

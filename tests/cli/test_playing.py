@@ -63,7 +63,7 @@ def test_play_without_a_game_takes_the_only_one_or_asks(monkeypatch: pytest.Monk
 
 def test_play_without_a_word_serves_this_machine_and_opens_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[bool] = []
-    monkeypatch.setattr("waset.server.at_home.play_at_home", served.append)
+    monkeypatch.setattr("waset.server.local.serve_locally", served.append)
     here("play")
     here("play", "--no-browser")
     here("play", "browser", "--no-browser")

@@ -16,9 +16,9 @@ from waset.engine.state import CHANCE, OVER, State
 from waset.engine.titles import title
 from waset.engine.words import LANGUAGES
 from waset.players import choose, player
-from waset.server.guide import guide
+from waset.server.routes.guide import guide
 from waset.tables.preview import previews_of
-from waset.tables.telling import move_of
+from waset.tables.serialization import game_move_data
 
 NAMES = ("Mira", "Tomáš", "Merit", "Jana", "Nour")
 
@@ -49,7 +49,7 @@ def told(game: Game, state: State, eyes: int | None) -> dict[str, Any]:
         "you": eyes,
         "actor": state.actor if state.actor >= 0 else None,
         "view": state.view(eyes),
-        "legal": [move_of(game, int(move)) for move in state.legal()] if mine else [],
+        "legal": [game_move_data(game, int(move)) for move in state.legal()] if mine else [],
         "points": state.sheet(eyes),
         "previews": [
             {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}

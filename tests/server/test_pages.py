@@ -8,7 +8,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from waset.server import answers
+from waset.server import errors
 from waset.server.pages import pages_router
 
 Get = Callable[..., httpx.Response]
@@ -16,7 +16,7 @@ Get = Callable[..., httpx.Response]
 
 def reading(folder: Path) -> Get:
     app = FastAPI()
-    answers.install(app)
+    errors.install_handlers(app)
     app.include_router(pages_router(folder))
 
     async def ask(address: str, **headers: str) -> httpx.Response:

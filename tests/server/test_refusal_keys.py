@@ -11,7 +11,7 @@ import pytest
 
 import waset
 from waset.engine.said import Said, said_by
-from waset.server.answers import KEYS, refusal_of
+from waset.server.errors import KEYS, error_content
 from waset.tables import errors
 
 SOURCE = Path(waset.__file__).parent
@@ -93,7 +93,7 @@ def test_a_sentence_within_a_sentence_goes_to_the_page_with_its_key() -> None:
     with pytest.raises(waset.BadEdition) as refused:
         waset.title("imhotep").edition_from(text)
     whole = {"low": 0, "high": 50, "value": {"key": "shown_list", "args": {}}}
-    assert refusal_of(pickle.loads(pickle.dumps(refused.value))) == {
+    assert error_content(pickle.loads(pickle.dumps(refused.value))) == {
         "error": {
             "word": "bad_input",
             "sentence": "wrath, penalty: must be a whole number from 0 to 50, not a list",

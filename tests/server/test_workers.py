@@ -26,7 +26,7 @@ from waset.server.feed import Feeds
 from waset.tables import play, seating
 from waset.tables.errors import Overtaken
 from waset.tables.house import House
-from waset.tables.news import CHANNEL
+from waset.tables.notifications import CHANNEL
 from waset.tables.people import People, Person
 from waset.tables.store import Store, database_url
 from waset.tables.table import Table
@@ -57,14 +57,14 @@ def test_who_watches_hears_of_what_was_read_for_somebody_else(tmp_path: Path) ->
         behind, knowing = _Listener(before), _Listener(table.number)
         feeds.watch(behind, table.id)  # type: ignore[arg-type]
         # As if another worker had made the move: here the table was read before the news of it came.
-        scene.house.forget(table.id)
+        scene.house.evict(table.id)
         await scene.house.table(table.id)
-        assert scene.house.heard(table.id, table.number)
-        feeds.reached(table.id, table.number)
+        assert scene.house.apply_notification(table.id, table.number)
+        feeds.notify_if_behind(table.id, table.number)
         assert behind.marked == 1
-        feeds.leave(behind, table.id)  # type: ignore[arg-type]
+        feeds.unwatch(behind, table.id)  # type: ignore[arg-type]
         feeds.watch(knowing, table.id)  # type: ignore[arg-type]
-        feeds.reached(table.id, table.number)
+        feeds.notify_if_behind(table.id, table.number)
         assert knowing.marked == 0
 
     evening(tmp_path / "house.db", story)
@@ -73,12 +73,12 @@ def test_who_watches_hears_of_what_was_read_for_somebody_else(tmp_path: Path) ->
 class Two:
     """Two houses on one database, as two workers have it; one plays, the other hears of it when it is told."""
 
-    def __init__(self, here: House, there: House, people: list[Person], table: Table, notes: list[str]) -> None:
+    def __init__(self, here: House, there: House, people: list[Person], table: Table, notifications: list[str]) -> None:
         self.here = here
         self.there = there
         self.people = people
         self.table = table
-        self.notes = notes
+        self.notifications = notifications
 
     async def move(self, house: House, table: Table) -> Table:
         """The first move there is, by whoever's turn it is."""
@@ -88,9 +88,9 @@ class Two:
         return await play.move(house, table.id, mover, table.number + 1, table.state.legal()[0])
 
     def tell(self) -> None:
-        """The next note of the database reaches the house that is here."""
-        whom, number, *rows = self.notes.pop(0).split(" ", 2)
-        self.here.heard(whom, int(number), *rows)
+        """The next notification of the database reaches the house that is here."""
+        whom, number, *rows = self.notifications.pop(0).split(" ", 2)
+        self.here.apply_notification(whom, int(number), *rows)
 
 
 @contextlib.asynccontextmanager
@@ -101,7 +101,7 @@ async def two_houses(database: str) -> AsyncIterator[Two]:
             await store.open()
             open_things.push_async_callback(store.close)
         here, there = (House(store) for store in stores)
-        people = [(await People(stores[1]).come(name))[0] for name in ("Anna", "Ben")]
+        people = [(await People(stores[1]).create(name))[0] for name in ("Anna", "Ben")]
         table = await seating.open_table(there, people[0], name="imhotep", seats=["me", "open"])
         await seating.sit(there, table.id, people[1])
         table = await seating.start(there, table.id, people[0])
@@ -113,7 +113,7 @@ async def two_houses(database: str) -> AsyncIterator[Two]:
 
         async def collect() -> None:
             async for note in listening.notifies():
-                two.notes.append(note.payload)
+                two.notifications.append(note.payload)
 
         collecting = asyncio.create_task(collect())
         open_things.callback(collecting.cancel)
@@ -129,7 +129,7 @@ def between_two(database: str, story: Callable[[Two], Awaitable[None]]) -> None:
 
 
 async def news(two: Two, count: int) -> None:
-    while len(two.notes) < count:
+    while len(two.notifications) < count:
         await asyncio.sleep(0.005)
 
 
@@ -147,7 +147,7 @@ def test_a_worker_waits_for_the_news_of_a_move_instead_of_reading_the_table_agai
 
         monkeypatch.setattr(House, "_load", read)
         # As slow as it likes, so that a machine that is slow itself changes nothing.
-        monkeypatch.setattr("waset.tables.house.NEWS_COME_WITHIN", 30.0)
+        monkeypatch.setattr("waset.tables.house.NOTIFICATION_TIMEOUT", 30.0)
         moving = asyncio.create_task(two.move(two.here, table))
         await asyncio.sleep(0.01)
         two.tell()

@@ -27,7 +27,7 @@ class Evening:
         self.time += int(seconds * 1000)
 
     async def guest(self, name: str) -> Person:
-        return (await self.people.come(name))[0]
+        return (await self.people.create(name))[0]
 
     async def duel(self, **terms: Any) -> tuple[Table, Person, Person]:
         """A game of two people, begun."""

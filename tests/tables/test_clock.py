@@ -6,7 +6,7 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables import lists, play, seating
+from waset.tables import play, queries, seating
 from waset.tables.errors import TimeIsUp
 from waset.tables.table import COMPUTER, OVER, PLAYING
 
@@ -46,7 +46,7 @@ def test_time_goes_on_while_the_house_is_closed(tmp_path: Path) -> None:
         assert table.deadline() == scene.time + table.clocks.left[table.actor or 0]
 
     async def after(scene: Evening) -> None:
-        assert await lists.next_deadline(scene.house) is not None
+        assert await queries.next_deadline(scene.house) is not None
         table = await scene.house.table(ids[0])
         left = table.clocks.remaining(scene.time)
         assert left is not None
@@ -64,15 +64,15 @@ def test_who_is_out_of_time_has_lost(tmp_path: Path) -> None:
         mover = table.actor
         scene.later(86399)
         assert not await play.call_time(scene.house, table.id)
-        assert await lists.out_of_time(scene.house, scene.time) == []
+        assert await queries.out_of_time(scene.house, scene.time) == []
         scene.later(1)
-        assert await lists.out_of_time(scene.house, scene.time) == [table.id]
+        assert await queries.out_of_time(scene.house, scene.time) == [table.id]
         with pytest.raises(TimeIsUp):
             await play.move(scene.house, table.id, (anna, ben)[mover], table.number + 1, table.state.legal()[0])
         table = await scene.house.table(table.id)
         assert table.phase == OVER
         assert table.places()[mover] == 2
-        assert await lists.out_of_time(scene.house, scene.time) == []
+        assert await queries.out_of_time(scene.house, scene.time) == []
 
     evening(tmp_path / "house.db", story)
 
@@ -87,7 +87,7 @@ def test_or_a_computer_player_goes_on(tmp_path: Path) -> None:
         assert table.actor is not None
         assert table.computer_at(table.actor) == "greedy"
         assert table.deadline() is None
-        assert await lists.thinking(scene.house) == [table.id]
+        assert await queries.waiting_for_computer(scene.house) == [table.id]
 
     evening(tmp_path / "house.db", story)
 

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.tables.evening import Evening, evening
-from waset.tables import lists, log, seating
+from waset.tables import log, queries, seating
+from waset.tables.account_deletion import delete_account
 from waset.tables.errors import NotNow, NotYours
-from waset.tables.farewell import farewell
+from waset.tables.serialization import table_data
 from waset.tables.table import CLOSED, GATHERING, PLAYING
-from waset.tables.telling import standing
 
 
 def test_a_closed_table_takes_nobody_and_is_in_no_list(tmp_path: Path) -> None:
@@ -21,17 +21,17 @@ def test_a_closed_table_takes_nobody_and_is_in_no_list(tmp_path: Path) -> None:
             await seating.close(scene.house, table.id, ben)
         table = await seating.close(scene.house, table.id, anna)
         assert (table.phase, table.entries[-1].kind) == (CLOSED, log.CLOSED)
-        assert await lists.looking_for_players(scene.house) == []
-        assert [await lists.tables_of(scene.house, each.id) for each in (anna, ben)] == [[], []]
-        for deed in (seating.sit, seating.stand_up, seating.start, seating.close):
+        assert await queries.looking_for_players(scene.house) == []
+        assert [await queries.tables_of(scene.house, each.id) for each in (anna, ben)] == [[], []]
+        for deed in (seating.sit, seating.leave, seating.start, seating.close):
             with pytest.raises(NotNow, match="closed"):
                 await deed(scene.house, table.id, eva if deed is seating.sit else anna)
-        scene.house.forget(table.id)
+        scene.house.evict(table.id)
         again = await scene.house.table(table.id)
-        seen = standing(again, ben.id, scene.time)
+        seen = table_data(again, ben.id, scene.time)
         assert (seen["phase"], seen["view"], seen["actor"], seen["clocks"]) == (CLOSED, None, None, None)
         # Whoever sat there can still leave for good.
-        await farewell(scene.house, ben)
+        await delete_account(scene.house, ben)
 
     evening(tmp_path / "house.db", story)
 
@@ -50,8 +50,8 @@ def test_a_table_nobody_sits_at_is_closed_too(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         anna = await scene.guest("Anna")
         table = await seating.open_table(scene.house, anna, "luxor", ["link", "open"])
-        assert (table.phase, list(await lists.tables_of(scene.house, anna.id))) == (GATHERING, [table.id])
+        assert (table.phase, list(await queries.tables_of(scene.house, anna.id))) == (GATHERING, [table.id])
         await seating.close(scene.house, table.id, anna)
-        assert list(await lists.tables_of(scene.house, anna.id)) == []
+        assert list(await queries.tables_of(scene.house, anna.id)) == []
 
     evening(tmp_path / "house.db", story)

@@ -32,7 +32,7 @@ def test_who_left_the_seat_takes_it_again(tmp_path: Path) -> None:
         # What the computer player was still thinking about comes too late.
         with pytest.raises(Overtaken):
             await play.computer_move(scene.house, table.id, late, thought)
-        scene.house.forget(table.id)
+        scene.house.evict(table.id)
         table = await scene.house.table(table.id)
         assert [seat.kind for seat in table.seats] == [PERSON, PERSON]
         assert (await play.move(scene.house, table.id, who, table.number + 1, thought)).phase == PLAYING

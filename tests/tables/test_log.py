@@ -39,7 +39,7 @@ def test_a_table_read_from_the_store_is_the_table_that_was_played(tmp_path: Path
     async def story(scene: Evening) -> None:
         table, anna, ben = await scene.duel(options={"sides": "BBBBB"})
         table = await scene.advance(table, {0: anna, 1: ben}, 40, waset.Rng(5))
-        scene.house.forget(table.id)
+        scene.house.evict(table.id)
         again = await scene.house.table(table.id)
         assert again is not table
         assert again.state is not None
@@ -57,7 +57,7 @@ def test_chance_stands_in_the_log_with_the_move_that_led_to_it(tmp_path: Path) -
     async def story(scene: Evening) -> None:
         table, anna, ben = await scene.duel()
         while table.phase == PLAYING:
-            scene.house.forget(table.id)
+            scene.house.evict(table.id)
             table = await scene.house.table(table.id)
             assert table.actor is None or table.actor >= 0
             table = await scene.advance(table, {0: anna, 1: ben}, 1, waset.Rng(table.number))
@@ -135,7 +135,7 @@ def test_what_is_not_open_is_refused_and_changes_nothing(tmp_path: Path) -> None
                 await play.move(scene.house, table.id, mover, table.number + 1, wrong)
         with pytest.raises(Unknown):
             await play.move(scene.house, "nowhere", mover, 1, move)
-        scene.house.forget(table.id)
+        scene.house.evict(table.id)
         assert (await scene.house.table(table.id)).number == table.number
 
     evening(tmp_path / "house.db", story)
@@ -153,7 +153,7 @@ def test_seats_are_taken_and_left_before_the_game(tmp_path: Path) -> None:
         table = await seating.sit(scene.house, table.id, ben, key=table.key)
         with pytest.raises(NotNow, match="no seat is free"):
             await seating.sit(scene.house, table.id, carl, key=table.key)
-        table = await seating.stand_up(scene.house, table.id, ben)
+        table = await seating.leave(scene.house, table.id, ben)
         assert [seat.kind for seat in table.seats] == ["person", "link", "computer"]
         await seating.sit(scene.house, table.id, carl, key=table.key)
         with pytest.raises(NotYours):
@@ -161,7 +161,7 @@ def test_seats_are_taken_and_left_before_the_game(tmp_path: Path) -> None:
         table = await seating.start(scene.house, table.id, carl)
         assert table.phase == PLAYING
         with pytest.raises(NotNow):
-            await seating.stand_up(scene.house, table.id, carl)
+            await seating.leave(scene.house, table.id, carl)
 
     evening(tmp_path / "house.db", story)
 

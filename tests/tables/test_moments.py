@@ -9,8 +9,8 @@ from tests.tables.evening import Evening, evening
 from waset.tables import log, play, seating
 from waset.tables.errors import NotNow, NotYours, Unknown
 from waset.tables.moments import moment
+from waset.tables.serialization import table_data
 from waset.tables.table import OVER
-from waset.tables.telling import standing
 
 
 def test_each_moment_is_shown_as_it_was_seen_when_it_was_now(tmp_path: Path) -> None:
@@ -19,7 +19,7 @@ def test_each_moment_is_shown_as_it_was_seen_when_it_was_now(tmp_path: Path) -> 
         rng, seen = waset.Rng(5), []
         for _ in range(30):
             for person in (anna.id, ben.id, None):
-                now = standing(table, person, scene.time)
+                now = table_data(table, person, scene.time)
                 seen.append((table.number, person, {key: now[key] for key in ("you", "actor", "view", "points")}))
             table = await scene.advance(table, {0: anna, 1: ben}, 1, rng)
         for number, person, was in seen:
@@ -79,7 +79,7 @@ def test_other_eyes_open_when_the_game_is_over(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         table, anna, ben = await scene.duel(name="luxor")
         table = await scene.advance(table, {0: anna, 1: ben}, 10, waset.Rng(3))
-        first, seen = table.number, standing(table, ben.id, scene.time)["view"]
+        first, seen = table.number, table_data(table, ben.id, scene.time)["view"]
         assert seen != moment(table, first, anna.id)["view"]
         for who, seat in ((anna.id, 1), (None, 0)):
             with pytest.raises(NotYours, match="your own seat"):

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.tables.evening import Evening, evening
-from waset.tables import talk
+from waset.tables import chat
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.muting import mute, muted_at
 
 
 async def words(scene: Evening, table: str, by: str | None) -> list[str]:
-    return [line["text"] for line in await talk.heard(scene.house, table, 0, 100, by)]
+    return [line["text"] for line in await chat.lines_after(scene.house, table, 0, 100, by)]
 
 
 def test_everybody_mutes_for_themselves(tmp_path: Path) -> None:
@@ -19,7 +19,7 @@ def test_everybody_mutes_for_themselves(tmp_path: Path) -> None:
         table, anna, ben = await scene.duel()
         carl = await scene.guest("Carl")
         for person in (anna, ben, carl):
-            await talk.say(scene.house, table.id, person, f"I am {person.name}")
+            await chat.say(scene.house, table.id, person, f"I am {person.name}")
         for _ in range(2):
             await mute(scene.house, table.id, anna, ben.id, False, True)
         assert await words(scene, table.id, anna.id) == ["I am Anna", "I am Carl"]
@@ -35,7 +35,7 @@ def test_everybody_mutes_for_themselves(tmp_path: Path) -> None:
             await mute(scene.house, table.id, anna, whom, False, False)
         assert len(await words(scene, table.id, anna.id)) == 3
         # What was muted can still be said.
-        await talk.say(scene.house, table.id, ben, "again")
+        await chat.say(scene.house, table.id, ben, "again")
 
     evening(tmp_path / "house.db", story)
 
@@ -48,15 +48,15 @@ def test_the_owner_mutes_for_the_table(tmp_path: Path) -> None:
             await mute(scene.house, table.id, ben, anna.id, True, True)
         await mute(scene.house, table.id, anna, carl.id, True, True)
         with pytest.raises(NotYours, match="muted you"):
-            await talk.say(scene.house, table.id, carl, "boo")
-        await talk.say(scene.house, table.id, ben, "thank you")
+            await chat.say(scene.house, table.id, carl, "boo")
+        await chat.say(scene.house, table.id, ben, "thank you")
         await mute(scene.house, table.id, anna, None, True, True)
         for person in (anna, ben):
             with pytest.raises(NotNow, match="closed its chat"):
-                await talk.say(scene.house, table.id, person, "hello")
+                await chat.say(scene.house, table.id, person, "hello")
         for whom in (None, carl.id):
             await mute(scene.house, table.id, anna, whom, True, False)
-        await talk.say(scene.house, table.id, carl, "sorry")
+        await chat.say(scene.house, table.id, carl, "sorry")
         assert await words(scene, table.id, None) == ["thank you", "sorry"]
         for nobody in ("", "\0", "x" * 33):
             with pytest.raises(BadInput):

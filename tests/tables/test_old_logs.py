@@ -9,10 +9,10 @@ from sqlalchemy import text
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.server.hourglass import watch_clocks
-from waset.tables import lists
+from waset.server.timeouts import enforce_timeouts
+from waset.tables import queries
+from waset.tables.account_deletion import delete_account
 from waset.tables.errors import OldLog
-from waset.tables.farewell import farewell
 from waset.tables.table import OVER, Table
 
 OTHER_RULES = "update tables set spec = replace(spec, '\"rules\": 1', '\"rules\": 7') where id = :table"
@@ -25,7 +25,7 @@ async def change(scene: Evening, table: Table, statement: str) -> None:
         return int(connection.execute(text(statement), {"table": table.id}).rowcount)  # type: ignore[attr-defined]
 
     assert await scene.store.write(job) >= 1
-    scene.house.forget(table.id)
+    scene.house.evict(table.id)
 
 
 @pytest.mark.parametrize("statement", [OTHER_RULES, OTHER_MOVE])
@@ -37,7 +37,7 @@ def test_a_table_of_other_rules_says_so(tmp_path: Path, statement: str) -> None:
         with pytest.raises(OldLog, match="cannot be played on with the rules that are here"):
             await scene.house.table(table.id)
         # Whoever sat there can still leave the house.
-        await farewell(scene.house, anna)
+        await delete_account(scene.house, anna)
 
     evening(tmp_path / "house.db", story)
 
@@ -59,10 +59,10 @@ def test_the_clocks_of_other_tables_are_called_all_the_same(tmp_path: Path) -> N
         new, _, _ = await scene.duel(clock=clock)
         await change(scene, old, OTHER_RULES)
         scene.later(2)
-        watching = asyncio.create_task(watch_clocks(scene.house))
+        watching = asyncio.create_task(enforce_timeouts(scene.house))
         while (await scene.house.table(new.id)).phase != OVER:
             await asyncio.sleep(0.01)
-        assert list(await lists.out_of_time(scene.house, scene.time)) == []
+        assert list(await queries.out_of_time(scene.house, scene.time)) == []
         watching.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await watching

@@ -6,11 +6,11 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables import lists, log, play, seating
+from waset.tables import log, play, queries, seating
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.people import Person
+from waset.tables.serialization import table_data
 from waset.tables.table import OVER, PLAYING, Table
-from waset.tables.telling import standing
 
 
 async def family(scene: Evening, *seats: str) -> tuple[Table, Person]:
@@ -26,13 +26,13 @@ def test_a_whole_game_is_played_at_one_screen(tmp_path: Path) -> None:
         assert [(seat.name, seat.guest) for seat in table.seats] == [("Anna", False), ("Ben", True), ("Eva", True)]
         rng = waset.Rng(2)
         while table.phase == PLAYING:
-            seen = standing(table, anna.id, scene.time)
+            seen = table_data(table, anna.id, scene.time)
             assert (seen["you"], seen["mine"]) == (table.actor, [0, 1, 2])
             assert table.state is not None
             assert seen["view"] == table.state.view(table.actor)
             table = await scene.advance(table, {0: anna, 1: anna, 2: anna}, 1, rng)
         assert table.phase == OVER
-        assert list(await lists.tables_of(scene.house, anna.id)) == [table.id]
+        assert list(await queries.tables_of(scene.house, anna.id)) == [table.id]
         again = await seating.rematch(scene.house, table.id, anna)
         assert [(seat.name, seat.guest) for seat in again.seats] == [("Ben", True), ("Eva", True), ("Anna", False)]
 
@@ -49,7 +49,7 @@ def test_while_others_think_the_last_of_the_seats_is_seen(tmp_path: Path) -> Non
         for _ in range(60):
             if table.actor == 2:
                 assert table.seat_of(anna.id) == last
-                assert standing(table, anna.id, scene.time)["legal"] == []
+                assert table_data(table, anna.id, scene.time)["legal"] == []
                 with pytest.raises(NotYours, match="not your turn"):
                     await play.move(scene.house, table.id, anna, table.number + 1, 0)
             else:
@@ -88,7 +88,7 @@ def test_taking_back_is_for_whoever_moved_last_at_the_screen(tmp_path: Path) -> 
             table = await scene.advance(table, {0: anna, 1: anna}, 1, rng)
             if table.actor != before.actor and table.played[-1].kind == log.MOVE and not table.played[-1].sealed:
                 break
-        assert standing(table, anna.id, scene.time)["undo"]["open"]
+        assert table_data(table, anna.id, scene.time)["undo"]["open"]
         back = await play.undo(scene.house, table.id, anna, table.number + 1)
         assert back.actor == before.actor
         assert back.state is not None
@@ -137,7 +137,7 @@ def test_who_leaves_before_the_game_takes_the_guests_along(tmp_path: Path) -> No
     async def story(scene: Evening) -> None:
         anna = await scene.guest("Anna")
         table = await seating.open_table(scene.house, anna, "luxor", ["me", "here:Ben", "open"])
-        table = await seating.stand_up(scene.house, table.id, anna)
+        table = await seating.leave(scene.house, table.id, anna)
         assert [seat.kind for seat in table.seats] == ["link", "link", "open"]
         for name in ("", "   ", "a" * 41, "B\u202en"):
             with pytest.raises(BadInput, match="a name has"):

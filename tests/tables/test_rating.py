@@ -8,7 +8,7 @@ from waset.tables.rating import START, rated
 def test_who_wins_rises_and_who_loses_falls() -> None:
     one, other = rated([START, START], [1, 2])
     assert one.mu > START.mu > other.mu
-    assert one.sure > START.sure
+    assert one.lower_bound > START.lower_bound
     assert one.sigma < START.sigma
 
 

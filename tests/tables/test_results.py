@@ -13,16 +13,16 @@ from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, Unknown
 from waset.tables.house import House
 from waset.tables.models import RatingRow, ResultRow
 from waset.tables.people import Person
-from waset.tables.renown import renown, strongest
+from waset.tables.statistics import leaderboard, statistics_of
 from waset.tables.table import OVER, Table
 
 CLOCK = {"kind": "move", "seconds": 3600}
 
 
 async def account(scene: Evening, name: str) -> Person:
-    person, secret = await scene.people.come(name)
-    await scene.people.keep(person, "under the sycamore")
-    known = await scene.people.who(secret)
+    person, secret = await scene.people.create(name)
+    await scene.people.set_password(person, "under the sycamore")
+    known = await scene.people.find(secret)
     assert known is not None
     return known
 
@@ -43,7 +43,7 @@ async def rows(house: House, of: type[ResultRow] | type[RatingRow]) -> list[Any]
 
 
 async def place_of(scene: Evening, person: Person) -> list[tuple[int, int]]:
-    told = await renown(scene.house, person.id)
+    told = await statistics_of(scene.house, person.id)
     return [(each["place"], each["games"]) for game in told["games"] for each in game["places"]]
 
 
@@ -56,7 +56,7 @@ def test_a_rated_game_changes_ratings_once_when_it_ends(tmp_path: Path) -> None:
         assert [(row.place, row.points) for row in await rows(scene.house, ResultRow)] == [
             (table.places()[seat], table.state.scores()[seat] if table.state else None) for seat in (0, 1)
         ]
-        before = await strongest(scene.house, "imhotep")
+        before = await leaderboard(scene.house, "imhotep")
         assert [line["games"] for line in before] == [1, 1]
         winner = (anna, ben)[table.places().index(1)]
         assert before[0]["name"] == winner.name
@@ -69,7 +69,7 @@ def test_a_rated_game_changes_ratings_once_when_it_ends(tmp_path: Path) -> None:
         for late in (play.resign(scene.house, table.id, anna), play.ask_undo(scene.house, table.id, ben)):
             with pytest.raises(NotNow):
                 await late
-        assert await strongest(scene.house, "imhotep") == before
+        assert await leaderboard(scene.house, "imhotep") == before
 
     evening(tmp_path / "house.db", story)
 
@@ -80,7 +80,7 @@ def test_a_game_that_is_not_rated_counts_and_rates_nobody(tmp_path: Path) -> Non
         await play.resign(scene.house, table.id, ben)
         assert await place_of(scene, anna) == [(1, 1)]
         assert await place_of(scene, ben) == [(2, 1)]
-        assert await strongest(scene.house, "imhotep") == []
+        assert await leaderboard(scene.house, "imhotep") == []
 
     evening(tmp_path / "house.db", story)
 
@@ -89,7 +89,7 @@ def test_who_resigns_or_runs_out_of_time_has_lost(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         table, anna, ben = await rated_table(scene)
         await play.resign(scene.house, table.id, ben)
-        assert [line["name"] for line in await strongest(scene.house, "imhotep")] == ["Anna", "Ben"]
+        assert [line["name"] for line in await leaderboard(scene.house, "imhotep")] == ["Anna", "Ben"]
         again = await seating.rematch(scene.house, table.id, anna)
         assert again.terms.rated
         again = await seating.start(scene.house, again.id, ben)
@@ -98,7 +98,7 @@ def test_who_resigns_or_runs_out_of_time_has_lost(tmp_path: Path) -> None:
         assert await play.call_time(scene.house, again.id)
         assert not await play.call_time(scene.house, again.id)
         assert await place_of(scene, anna) == ([(1, 1), (2, 1)] if late == "Anna" else [(1, 2)])
-        assert [line["games"] for line in await strongest(scene.house, "imhotep")] == [2, 2]
+        assert [line["games"] for line in await leaderboard(scene.house, "imhotep")] == [2, 2]
 
     evening(tmp_path / "house.db", story)
 
@@ -108,7 +108,7 @@ def test_computer_players_are_rated_by_their_names(tmp_path: Path) -> None:
         table, anna, _ = await rated_table(scene, "me", "level3", "level3", "random")
         table = await play.resign(scene.house, table.id, anna)
         assert table.phase == OVER
-        lines = await strongest(scene.house, "imhotep")
+        lines = await leaderboard(scene.house, "imhotep")
         assert {(line["name"], line["player"], line["games"]) for line in lines} == {
             ("Anna", None, 1),
             ("level 3", "level3", 1),
@@ -171,7 +171,7 @@ def test_a_rated_table_is_fair_or_not_opened(tmp_path: Path) -> None:
             await seating.open_table(scene.house, carl, **fair)
         table = await seating.open_table(scene.house, anna, **fair)
         assert not table.terms.hints
-        thoth, _ = await scene.people.come("Thoth", bot=True)
+        thoth, _ = await scene.people.create("Thoth", bot=True)
         for nobody, words in ((carl, "with an account"), (thoth, "a bot cannot")):
             with pytest.raises(NotYours, match=words):
                 await seating.sit(scene.house, table.id, nobody)
@@ -183,6 +183,6 @@ def test_a_rated_table_is_fair_or_not_opened(tmp_path: Path) -> None:
         with pytest.raises(NotNow, match="resign"):
             await play.hand_over(scene.house, table.id, ben, "level5")
         with pytest.raises(Unknown):
-            await renown(scene.house, "nobody")
+            await statistics_of(scene.house, "nobody")
 
     evening(tmp_path / "house.db", story)

@@ -17,13 +17,13 @@ from sqlalchemy.exc import IntegrityError
 from tests.tables.evening import Evening, evening, run
 from waset.tables import migrations
 from waset.tables.errors import BadStore
-from waset.tables.models import Kept, PersonRow
+from waset.tables.models import Base, PersonRow
 from waset.tables.store import Store, database_url, sqlite_url
 
 
 def test_the_revisions_lead_to_the_models(tmp_path: Path) -> None:
     def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), Kept.metadata))
+        return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
 
     async def story(scene: Evening) -> None:
         async with scene.store.read() as connection:
@@ -78,7 +78,7 @@ def test_every_connection_is_durable(tmp_path: Path) -> None:
 def test_a_job_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         results = await asyncio.gather(
-            *(scene.people.come(name) for name in ("Anna", "\x00", "Ben")), return_exceptions=True
+            *(scene.people.create(name) for name in ("Anna", "\x00", "Ben")), return_exceptions=True
         )
         assert [isinstance(result, Exception) for result in results] == [False, True, False]
         assert (await scene.store.size())["people"] == 2

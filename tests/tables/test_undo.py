@@ -42,7 +42,7 @@ def test_a_decision_is_taken_back_and_the_log_says_so(tmp_path: Path) -> None:
         # A retry of the same undo is answered, not done again.
         again = await play.undo(scene.house, table.id, people[mover], table.number)
         assert again.number == table.number
-        scene.house.forget(table.id)
+        scene.house.evict(table.id)
         loaded = await scene.house.table(table.id)
         assert loaded.state is not None
         assert loaded.state.save() == before

@@ -39,7 +39,7 @@ def serve(
     if not check:
         serving.serve(settings)
         return
-    if not serving.sound(settings, print):
+    if not serving.run_checks(settings, print):
         sys.exit(1)
 
 

@@ -21,9 +21,9 @@ def play_in_browser(
     browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
 ) -> None:
     """Serve this machine alone, and show the front page in the browser."""
-    from waset.server.at_home import play_at_home
+    from waset.server.local import serve_locally
 
-    play_at_home(browser)
+    serve_locally(browser)
 
 
 def play_in_terminal(

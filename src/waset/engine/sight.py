@@ -22,67 +22,37 @@ DEEPEST_STACK = 200
 LONGEST_ROW = 400
 
 
-def _as_it_is(shown: Any) -> Any:
-    return shown
+# Shows a field that looks the same to everybody.
+Show = Callable[["State", Field], Any]
 
 
-class Common:
-    """What a position shows to everybody alike, for whoever shows it to several pairs of eyes.
+def show_public(state: "State", field: Field) -> Any:
+    """A field as everybody sees it."""
+    return show_cells(state, field, cells_of(state, field))
 
-    fields   the fields that look the same to all, once a first view has put them there
-    facts    what follows from them, likewise
-    kept     the same of the position shown before, each with the numbers it was made of: most of a table stays as it
-             is from one move to the next
-    wrap     what is done to each field before it is kept; whoever sends a view may write it as JSON here
+
+def view(state: "State", seat: int, show: Show = show_public, facts: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What the seat may know; -1 is a spectator.
+
+    Whoever renders a position for several seats may pass what is the same for all of them: a `show` of its own for the
+    public fields, and the `facts` of the state.
     """
-
-    def __init__(self, wrap: Callable[[Any], Any]) -> None:
-        self.fields: dict[str, Any] = {}
-        self.facts: dict[str, Any] | None = None
-        self.kept: dict[str, tuple[list[int], Any]] = {}
-        self.wrap = wrap
-
-    def next(self) -> "Common":
-        """For the position after this one."""
-        following = Common(self.wrap)
-        following.kept = self.kept
-        return following
-
-    def show(self, state: "State", field: Field) -> Any:
-        if field.name not in self.fields:
-            cells = _cells(state, field)
-            kept = self.kept.get(field.name)
-            if kept is None or kept[0] != cells:
-                kept = self.kept[field.name] = (cells, self.wrap(_seen_by_all(state, field, cells)))
-            self.fields[field.name] = kept[1]
-        return self.fields[field.name]
-
-
-def view(state: "State", seat: int, common: Common | None = None) -> dict[str, Any]:
-    """What the seat may know; -1 is a spectator. One `common` serves all views of one position."""
     game = state.game
-    if common is None:
-        common = Common(_as_it_is)
     seen: dict[str, Any] = {"actor": int(state.actor), "pending": _pending(state)}
     for field in game.title.fields:
-        if field.audience == ASK:
-            seen[field.name] = _seen_by(state, field, seat)
-        else:
-            seen[field.name] = common.show(state, field)
+        seen[field.name] = _seen_by(state, field, seat) if field.audience == ASK else show(state, field)
     if game.title.pools:
         seen["unseen"] = {
             name: _named_counts(_unseen(state, pool, seat), game.title.vocabularies[kinds])
             for pool, (name, kinds) in enumerate(game.title.pools)
         }
-    if common.facts is None:
-        common.facts = state.facts()
-    seen.update(common.facts)
+    seen.update(state.facts() if facts is None else facts)
     return seen
 
 
 def save(state: "State") -> dict[str, Any]:
     """The whole state, readable; `load` is its inverse."""
-    fields = {field.name: _shaped(state.game, field, _cells(state, field)) for field in state.game.title.fields}
+    fields = {field.name: _shaped(state.game, field, cells_of(state, field)) for field in state.game.title.fields}
     steps = [_step(state, int(state.stack[level])) for level in range(int(state.depth))]
     return {**state.game.spec(), "fields": fields, "steps": steps}
 
@@ -138,7 +108,7 @@ def inventory(state: "State") -> dict[tuple[str, int], int]:
     for field in state.game.title.fields:
         if not field.material:
             continue
-        cells = _cells(state, field)
+        cells = cells_of(state, field)
         kinds = 1 if field.values or not field.axes else state.game.lengths[field.axes[-1]]
         for place, cell in enumerate(cells):
             if field.values and cell < 0:
@@ -202,7 +172,7 @@ def _whole(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def _cells(state: "State", field: Field) -> list[int]:
+def cells_of(state: "State", field: Field) -> list[int]:
     """The numbers of a field, laid flat."""
     content = getattr(state, field.home)
     if isinstance(content, int):
@@ -245,7 +215,8 @@ def _nested(game: "Game", axes: tuple[str, ...], cells: list[Any]) -> Any:
     return dict(zip(game.title.vocabularies[axes[0]], rows, strict=True))
 
 
-def _seen_by_all(state: "State", field: Field, cells: list[int]) -> Any:
+def show_cells(state: "State", field: Field, cells: list[int]) -> Any:
+    """The same from the numbers of the field."""
     if field.audience == HIDDEN:
         return {"hidden": _how_many(field, cells)}
     return _said(state.game, field, cells)
@@ -255,7 +226,7 @@ def _seen_by(state: "State", field: Field, seat: int) -> Any:
     """A field of which each cell has its own audience."""
     known = [
         UNKNOWN if cell >= 0 and not state.knows(seat, field.pool, field.start + place) else cell
-        for place, cell in enumerate(_cells(state, field))
+        for place, cell in enumerate(cells_of(state, field))
     ]
     return _said(state.game, field, known)
 

@@ -1,4 +1,4 @@
-"""The application: the parts of a server put together, and the routes around them."""
+"""The application: the objects of a server put together, its background tasks and its routes."""
 
 import asyncio
 import contextlib
@@ -8,81 +8,82 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 import waset
-from waset.server import answers, entrance, guide, lobby, playing, ratings
-from waset.server.express import Express
+from waset.server import errors
+from waset.server.context import AppContext
+from waset.server.fast_path import FastPath
 from waset.server.feed import Feeds
-from waset.server.hourglass import watch_clocks
-from waset.server.limits import Gate
+from waset.server.garbage_collection import collect_when_idle
+from waset.server.limits import RequestLimits
+from waset.server.notification_listener import listen_for_notifications
 from waset.server.pages import pages_router
-from waset.server.relay import relay
-from waset.server.room import Room
+from waset.server.routes import accounts, editions, guide, lobby, moves, playing, ratings
 from waset.server.settings import Settings
-from waset.server.thinking import Thinkers
-from waset.server.tidying import tidy
+from waset.server.thinking_pool import ThinkingPool
+from waset.server.timeouts import enforce_timeouts
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store, database_url
 
-ABOUT = """Tables of board games of ancient Egypt.
+DESCRIPTION = """Tables of board games of ancient Egypt.
 
-A table is a numbered log. Whoever moves says which number the move shall have; whoever comes second is told so (409).
-The live feed is a WebSocket at `/api/feed`: send `{"watch": "<table>", "after": <number>, "line": <line>}` and get
-every later entry of the log once and in order and the table as you may see it as `{"table", "entries", "now"}` (`now`
+A table is a numbered log. Whoever moves names the number of the move; whoever comes second is told so (409).
+The live feed is a WebSocket at `/api/feed`: send `{"watch": "<table>", "after": <number>, "line": <line>}` and receive
+every later entry of the log once and in order, and the table as you may see it, as `{"table", "entries", "now"}` (`now`
 is left out while there are more entries to come), and lines of the chat as `{"table", "chat"}`."""
 
 
-def make_room(settings: Settings) -> Room:
-    """The parts of a server, not yet running."""
+def make_context(settings: Settings) -> AppContext:
+    """The objects of a server, not yet running."""
     store = Store(database_url(settings.database))
     house = House(store)
     feeds = Feeds(house, settings.sockets)
-    thinkers = Thinkers(house, settings.thinkers, settings.thinking_seconds)
-    return Room(settings, store, house, People(store), feeds, thinkers)
+    thinking_pool = ThinkingPool(house, settings.thinkers, settings.thinking_seconds)
+    return AppContext(settings, store, house, People(store), feeds, thinking_pool)
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """The application for a server with these settings."""
+    """The application of a server with these settings."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        room = make_room(settings)
-        app.state.room = room
-        await room.store.open()
-        await room.people.sweep()
-        await room.thinkers.start()
-        work = [watch_clocks(room.house), room.feeds.let_go_of_the_slow(), tidy()]
-        if not room.store.sqlite:
-            work.append(relay(room.house, room.feeds, room.people))
-        chores = [asyncio.create_task(each) for each in work]
+        context = make_context(settings)
+        app.state.context = context
+        await context.store.open()
+        await context.people.delete_expired_sessions()
+        await context.thinking_pool.start()
+        background = [enforce_timeouts(context.house), context.feeds.close_slow_feeds(), collect_when_idle()]
+        if not context.store.sqlite:
+            background.append(listen_for_notifications(context.house, context.feeds, context.people))
+        tasks = [asyncio.create_task(each) for each in background]
         try:
             yield
         finally:
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
-            await room.thinkers.stop()
-            await room.store.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await context.thinking_pool.stop()
+            await context.store.close()
 
-    # No page of documentation: those that FastAPI brings load scripts from elsewhere.
+    # No documentation pages: those of FastAPI load scripts from other sites.
     app = FastAPI(
         title="Waset",
         version=waset.__version__,
-        description=ABOUT,
+        description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        responses=answers.REFUSALS,
+        responses=errors.RESPONSES,
     )
-    answers.install(app)
-    for part in (entrance, lobby, playing, ratings, guide):
-        app.include_router(part.router)
+    errors.install_handlers(app)
+    for module in (accounts, editions, lobby, moves, playing, ratings, guide):
+        app.include_router(module.router)
     app.include_router(pages_router())
 
     return app
 
 
 def make_server(settings: Settings) -> ASGIApp:
-    """The application behind its gate, with the short way for what is asked most."""
+    """The application inside its middleware: request limits, then the fast path for moves and the feed."""
     app = make_app(settings)
-    return Gate(Express(app, lambda: app.state.room), settings.rate)
+    return RequestLimits(FastPath(app, lambda: app.state.context), settings.rate)

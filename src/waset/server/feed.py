@@ -1,11 +1,11 @@
-"""The live feed: one WebSocket for all the tables a visitor looks at.
+"""The live feed: one WebSocket for all the tables that a visitor watches.
 
-A socket holds no queue. It remembers how far it has been told, for every table it watches; when something happens at
-one, the table is marked, and whoever sends to the socket tells what is new since. So a slow reader costs no memory,
-gets everything once and in order, and is let go when it does not take a message for too long.
+A feed has no queue. For each table that it watches it remembers how far it has been sent; when something happens there
+the table is marked, and whatever is new since then goes out. So a slow reader costs no memory, receives everything
+once and in order, and is disconnected when it has not taken a message for too long.
 
-Here, with a thousand moves a second, most of a server's time is spent: what is new goes out in one message, and to a
-socket that has taken all it was told before it goes at once (`voice.py`), without waking anybody.
+At a thousand moves a second most of a server's time is spent here: what is new goes out as one message, and if the
+socket has taken everything before it, it goes out immediately (`websocket.py`), without waking a task.
 """
 
 import asyncio
@@ -20,99 +20,98 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from waset.server import voice
-from waset.server.limits import refusal
-from waset.server.shapes import Wish
-from waset.tables import talk
+from waset.server import websocket
+from waset.server.errors import error_body, error_content
+from waset.server.schemas import FeedRequest
+from waset.tables import chat
 from waset.tables.errors import TableError
 from waset.tables.house import House
 from waset.tables.people import Person
+from waset.tables.serialization import entries_json, table_json
 from waset.tables.table import Table
-from waset.tables.telling import messages_json, standing_json
 
 logger = logging.getLogger("waset.server")
 
 MOST_TABLES = 50
-AT_ONCE = 100
-PATIENCE = 15.0
-LOOKS_EVERY = 1.0
-LARGEST_WISH = 4096
-WISHES_A_MINUTE = 600
+BATCH = 100
+SEND_TIMEOUT = 15.0
+CHECK_INTERVAL = 1.0
+LARGEST_REQUEST = 4096
+REQUESTS_PER_MINUTE = 600
 
 
 @dataclass(slots=True)
 class _Watch:
-    """How far a socket has been told of a table."""
+    """How much of a table a socket has been sent: the last entry, the last chat line, the number of the last state."""
 
     number: int
     line: int
     shown: int = -1
-    talked: bool = True
+    chat_waits: bool = True
 
 
 class Feeds:
-    """All open sockets."""
+    """All open feeds."""
 
-    def __init__(self, house: House, most_from_an_address: int) -> None:
+    def __init__(self, house: House, most_per_address: int) -> None:
         self._house = house
-        self._most = most_from_an_address
+        self._most_per_address = most_per_address
         self._watching: defaultdict[str, set[Feed]] = defaultdict(set)
         self._addresses: Counter[str] = Counter()
         self._open: set[Feed] = set()
-        house.listen(self.happened)
+        house.subscribe(self.notify)
 
-    def happened(self, table: str, talked: bool) -> None:
-        """Something was done, or said, at a table."""
+    def notify(self, table: str, chat: bool) -> None:
+        """There is a new entry, or a new chat line, at a table."""
         for feed in self._watching.get(table, ()):
             try:
-                feed.mark(table, talked)
+                feed.mark(table, chat)
             except Exception as error:
-                # Whoever did it goes on, and so do the other feeds.
+                # Whoever moved carries on, and so do the other feeds.
                 logger.error("fault in a feed", exc_info=error)
                 feed.stop()
 
-    def reached(self, table: str, number: int) -> None:
-        """A table is known to be at a number, or (below 0) to be different: for those who have not heard so much yet.
+    def notify_if_behind(self, table: str, number: int) -> None:
+        """A table is at a number, or (below 0) must be read again: tell the feeds that have not been sent that much.
 
-        How much they have heard, not how much this process knows: it may have read the table for somebody else."""
+        What counts is what they have been sent, not what this process knows: it may have read the table for others."""
         if number < 0 or any(feed.is_behind(table, number) for feed in self._watching.get(table, ())):
-            self.happened(table, False)
+            self.notify(table, False)
 
-    def tables(self) -> list[str]:
-        """Every table that somebody watches."""
+    def watched_tables(self) -> list[str]:
         return list(self._watching)
 
     def watch(self, feed: "Feed", table: str) -> None:
         self._watching[table].add(feed)
 
-    def leave(self, feed: "Feed", table: str) -> None:
+    def unwatch(self, feed: "Feed", table: str) -> None:
         self._watching[table].discard(feed)
         if not self._watching[table]:
             del self._watching[table]
 
-    def sign_out(self, secret: str) -> None:
-        """End the feeds of a secret that is worth nothing any more."""
+    def close_session(self, secret: str) -> None:
+        """Close the feeds of a session that has ended."""
         for feed in [feed for feed in self._open if feed.secret == secret]:
             feed.stop()
 
-    def end(self, person: str) -> None:
-        """End the feeds of a person; whoever is still signed in comes back."""
+    def close_person(self, person: str) -> None:
+        """Close all feeds of a person; a browser that is still signed in reconnects."""
         for feed in [feed for feed in self._open if feed.person is not None and feed.person.id == person]:
             feed.stop()
 
-    async def let_go_of_the_slow(self) -> None:
-        """For ever: end the feeds that have not taken a message for too long."""
+    async def close_slow_feeds(self) -> None:
+        """Runs until cancelled: disconnect those that have not taken a message for too long."""
         while True:
-            await asyncio.sleep(LOOKS_EVERY)
-            latest = asyncio.get_running_loop().time() - PATIENCE
-            for feed in [feed for feed in self._open if feed.waits_since is not None and feed.waits_since < latest]:
+            await asyncio.sleep(CHECK_INTERVAL)
+            latest = asyncio.get_running_loop().time() - SEND_TIMEOUT
+            for feed in [feed for feed in self._open if feed.sending_since is not None and feed.sending_since < latest]:
                 feed.stop()
 
     async def serve(
         self, socket: WebSocket, send: Send, person: Person | None, secret: str | None, address: str
     ) -> None:
-        """Talk to one socket, which is sent to by `send`, until it goes."""
-        if self._addresses[address] >= self._most:
+        """Serve one WebSocket, written to by `send`, until it closes."""
+        if self._addresses[address] >= self._most_per_address:
             await socket.close(1013, "too many feeds from your address")
             return
         self._addresses[address] += 1
@@ -132,7 +131,7 @@ class Feeds:
 
 
 class Feed:
-    """One socket."""
+    """One WebSocket."""
 
     def __init__(
         self, feeds: Feeds, house: House, socket: WebSocket, send: Send, person: Person | None, secret: str | None
@@ -140,33 +139,33 @@ class Feed:
         self._feeds = feeds
         self._house = house
         self._socket = socket
-        self._hand_over = send
-        self._say_at_once: voice.SayAtOnce | None = socket.scope.get("state", {}).get(voice.AT_ONCE)
+        self._asgi_send = send
+        self._send_now: websocket.SendNow | None = socket.scope.get("state", {}).get(websocket.SEND_NOW)
         self.person = person
         self.secret = secret
         self._tables: dict[str, _Watch] = {}
         self._marked: dict[str, None] = {}
-        self._something = asyncio.Event()
-        self._telling = False
+        self._wake = asyncio.Event()
+        self._busy = False
         self._task: asyncio.Task[None] | None = None
-        # Since when it does not take what it is sent.
-        self.waits_since: float | None = None
+        # Since when the client has not taken what it was sent.
+        self.sending_since: float | None = None
 
-    def mark(self, table: str, talked: bool) -> None:
-        """Something happened at a table."""
+    def mark(self, table: str, chat: bool) -> None:
+        """Something is new at a table."""
         watch = self._tables.get(table)
         if watch is not None:
-            if talked:
-                watch.talked = True
+            if chat:
+                watch.chat_waits = True
             else:
                 watch.shown = -1
-                if self._told_at_once(table, watch):
+                if self._sent_now(table, watch):
                     return
             self._marked[table] = None
-            self._something.set()
+            self._wake.set()
 
     def is_behind(self, table: str, number: int) -> bool:
-        """Whether it has been told less of a table than this."""
+        """Whether it has been sent less of a table than this."""
         watch = self._tables.get(table)
         return watch is not None and watch.number < number
 
@@ -175,119 +174,120 @@ class Feed:
             self._task.cancel()
 
     async def run(self) -> None:
-        self._task = asyncio.create_task(self._tell())
-        listening = asyncio.create_task(self._listen())
+        self._task = asyncio.create_task(self._send_loop())
+        receiving = asyncio.create_task(self._receive_loop())
         try:
-            await asyncio.wait({self._task, listening}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({self._task, receiving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for table in list(self._tables):
-                self._feeds.leave(self, table)
+                self._feeds.unwatch(self, table)
             self._tables.clear()
-            for task in (self._task, listening):
+            for task in (self._task, receiving):
                 task.cancel()
-            for ended in await asyncio.gather(self._task, listening, return_exceptions=True):
-                # A socket that goes while it is sent to is an OSError.
+            for ended in await asyncio.gather(self._task, receiving, return_exceptions=True):
+                # A socket that closes while it is written to raises an OSError.
                 if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect | OSError):
                     logger.error("fault in a feed", exc_info=ended)
             if self._socket.application_state == WebSocketState.CONNECTED:
-                # Whoever does not read does not answer a farewell either.
+                # A client that does not read does not answer a close frame either.
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self._socket.close(1001), 1.0)
 
-    # -- what the visitor wants ---------------------------------------------------------------------------------
+    # -- requests of the client ---------------------------------------------------------------------------------
 
-    async def _listen(self) -> None:
-        minute, wishes = asyncio.get_running_loop().time(), 0
+    async def _receive_loop(self) -> None:
+        minute, requests = asyncio.get_running_loop().time(), 0
         while True:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(message.get("code") or 1005)
             now = asyncio.get_running_loop().time()
-            minute, wishes = (now, 1) if now - minute > 60 else (minute, wishes + 1)
-            if wishes > WISHES_A_MINUTE:
-                await self._refuse(refusal("too_often", "you ask too often", "too_often"))
+            minute, requests = (now, 1) if now - minute > 60 else (minute, requests + 1)
+            if requests > REQUESTS_PER_MINUTE:
+                await self._send_json(error_body("too_often", "you ask too often", "too_often"))
                 return
-            await self._wish(message.get("text") or "")
+            await self._handle(message.get("text") or "")
 
-    async def _wish(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         try:
-            if len(text) > LARGEST_WISH:
+            if len(text) > LARGEST_REQUEST:
                 raise ValueError
-            wish = Wish.model_validate_json(text)
+            request = FeedRequest.model_validate_json(text)
         except (ValidationError, ValueError):
-            await self._refuse(refusal("bad_input", 'a feed is asked like {"watch": table, "after": 0, "line": 0}'))
+            example = 'a feed is asked like {"watch": table, "after": 0, "line": 0}'
+            await self._send_json(error_body("bad_input", example))
             return
-        if wish.leave is not None and wish.leave in self._tables:
-            del self._tables[wish.leave]
-            self._feeds.leave(self, wish.leave)
-        if wish.watch is None:
+        if request.leave is not None and request.leave in self._tables:
+            del self._tables[request.leave]
+            self._feeds.unwatch(self, request.leave)
+        table = request.watch
+        if table is None:
             return
-        if len(self._tables) >= MOST_TABLES and wish.watch not in self._tables:
-            await self._refuse({"table": wish.watch, **refusal("too_many", f"a feed tells of {MOST_TABLES} tables")})
+        if len(self._tables) >= MOST_TABLES and table not in self._tables:
+            await self._send_json({"table": table, **error_body("too_many", f"a feed tells of {MOST_TABLES} tables")})
             return
         try:
-            await self._house.table(wish.watch)
+            await self._house.table(table)
         except TableError as error:
-            told = refusal(error.word, str(error), error.key, error.filled)
-            await self._refuse({"table": wish.watch[:40], **told})
+            await self._send_json({"table": table[:40], **error_content(error)})
             return
-        self._tables[wish.watch] = _Watch(wish.after, wish.line)
-        self._feeds.watch(self, wish.watch)
-        self._marked[wish.watch] = None
-        self._something.set()
+        self._tables[table] = _Watch(request.after, request.line)
+        self._feeds.watch(self, table)
+        self._marked[table] = None
+        self._wake.set()
 
-    # -- what it is told ------------------------------------------------------------------------------------------
+    # -- what is sent -------------------------------------------------------------------------------------------
 
-    async def _tell(self) -> None:
+    async def _send_loop(self) -> None:
         while True:
-            await self._something.wait()
-            self._something.clear()
-            self._telling = True
+            await self._wake.wait()
+            self._wake.clear()
+            self._busy = True
             while self._marked:
                 table = next(iter(self._marked))
                 del self._marked[table]
                 watch = self._tables.get(table)
                 if watch is not None:
-                    await self._tell_of(table, watch)
-            self._telling = False
+                    await self._send_updates(table, watch)
+            self._busy = False
 
-    def _told_at_once(self, table_id: str, watch: _Watch) -> bool:
-        """Tell what is new now, if this socket waits for nothing else; whether all of it was told."""
-        table = self._house.known(table_id)
-        if table is None or self._say_at_once is None or self._telling or self._marked:
+    def _sent_now(self, table_id: str, watch: _Watch) -> bool:
+        """Send what is new immediately, if nothing else waits for this socket; whether all of it was sent."""
+        table = self._house.cached(table_id)
+        if table is None or self._send_now is None or self._busy or self._marked:
             return False
         before = watch.number
-        news = self._news(table, watch)
-        if news is None:
+        update = self._update(table, watch)
+        if update is None:
             return True
-        if self._say_at_once(news):
+        if self._send_now(update):
             return watch.shown == table.number
         watch.number, watch.shown = before, -1
         return False
 
-    async def _tell_of(self, table_id: str, watch: _Watch) -> None:
-        """Everything at a table that this socket does not know yet, and how it stands."""
-        # As it stands in the store: if this process has missed something, nobody else would tell.
-        while (news := self._news(await self._house.table(table_id), watch)) is not None:
-            await self._send(news)
-        if watch.talked:
-            watch.talked = False
-            for line in await talk.heard(self._house, table_id, watch.line, AT_ONCE, self._who):
-                await self._send(orjson.dumps({"table": table_id, "chat": line}))
+    async def _send_updates(self, table_id: str, watch: _Watch) -> None:
+        """Send everything at a table that this socket does not have yet, and the table as it stands."""
+        # As the store has it: if this process has missed something, nobody else will tell.
+        while (update := self._update(await self._house.table(table_id), watch)) is not None:
+            await self._send(update)
+        if watch.chat_waits:
+            watch.chat_waits = False
+            for line in await chat.lines_after(self._house, table_id, watch.line, BATCH, self._person_id):
+                await self._send_json({"table": table_id, "chat": line})
                 watch.line = line["line"]
-                watch.talked = True
-            if watch.talked:
+                watch.chat_waits = True
+            if watch.chat_waits:
                 self._marked[table_id] = None
 
-    def _news(self, table: Table, watch: _Watch) -> bytes | None:
-        """So much of what is new as goes into one message, with the table as it stands once that is all."""
+    def _update(self, table: Table, watch: _Watch) -> bytes | None:
+        """As much of what is new as goes into one message, with the table as it stands once that is everything."""
         parts = [b'{"table":"', table.id.encode(), b'"']
-        new = table.entries[max(0, watch.number) : max(0, watch.number) + AT_ONCE]
+        new = table.entries[max(0, watch.number) : max(0, watch.number) + BATCH]
         if new:
-            parts += (b',"entries":', messages_json(table, new, table.seat_of(self._who)))
+            parts += (b',"entries":', entries_json(table, new, table.seat_of(self._person_id)))
             watch.number = new[-1].number
         if watch.number >= table.number and watch.shown != table.number:
-            parts += (b',"now":', standing_json(table, self._who, self._house.now()))
+            parts += (b',"now":', table_json(table, self._person_id, self._house.now()))
             watch.shown = table.number
         if len(parts) == 3:
             return None
@@ -295,13 +295,13 @@ class Feed:
         return b"".join(parts)
 
     @property
-    def _who(self) -> str | None:
+    def _person_id(self) -> str | None:
         return self.person.id if self.person is not None else None
 
-    async def _refuse(self, content: dict[str, Any]) -> None:
+    async def _send_json(self, content: dict[str, Any]) -> None:
         await self._send(orjson.dumps(content))
 
     async def _send(self, text: bytes) -> None:
-        self.waits_since = asyncio.get_running_loop().time()
-        await self._hand_over({"type": "websocket.send", "text": text.decode()})
-        self.waits_since = None
+        self.sending_since = asyncio.get_running_loop().time()
+        await self._asgi_send({"type": "websocket.send", "text": text.decode()})
+        self.sending_since = None

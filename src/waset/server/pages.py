@@ -1,7 +1,7 @@
-"""The built pages: a handful of files from the package, kept in memory, plain and compressed.
+"""Serves the built pages: a handful of static files, kept in memory, plain and compressed.
 
-`web/` builds them into the folder `pages` beside this file, and a wheel brings them along. Every address that is not a
-file of theirs and not part of the interface is one of the pages' own, and gets the page that finds out which.
+`web/` builds them into the folder `pages` beside this file, and a wheel contains them. Every other address that is not
+part of the HTTP interface belongs to the single-page application and gets its `index.html`.
 """
 
 import gzip
@@ -16,11 +16,11 @@ from waset.tables.errors import Unknown
 
 FOLDER = Path(__file__).parent / "pages"
 FIRST = "index.html"
-# A built file has the sum of its content in its name, so a browser may keep it; the page that names them it may not.
-KEPT = "public, max-age=31536000, immutable"
-ASKED_AGAIN = "no-cache"
+# A built file has a hash of its content in its name, so browsers may keep it; `index.html` they must revalidate.
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 # Fonts and pictures are compressed already.
-COMPRESSED = {".css", ".html", ".js", ".json", ".svg"}
+COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg"}
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Waset</title>
 <h1>The pages are not built</h1>
@@ -33,14 +33,14 @@ server again.</p>"""
 class Page:
     """A file as it is sent."""
 
-    kind: str
+    media_type: str
     plain: bytes
-    small: bytes | None
+    gzipped: bytes | None
     cache: str
 
 
 def read_pages(folder: Path) -> dict[str, Page]:
-    """All built files by their address; none where they are not built."""
+    """All built files by their address; empty if they are not built."""
     return {
         path.relative_to(folder).as_posix(): _read(path, folder)
         for path in sorted(folder.rglob("*"))
@@ -50,13 +50,13 @@ def read_pages(folder: Path) -> dict[str, Page]:
 
 def _read(path: Path, folder: Path) -> Page:
     plain = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    small = gzip.compress(plain, 9, mtime=0) if path.suffix in COMPRESSED else None
-    return Page(kind, plain, small, KEPT if path.parent.name == "assets" else ASKED_AGAIN)
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    gzipped = gzip.compress(plain, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
+    return Page(media_type, plain, gzipped, IMMUTABLE if path.parent.name == "assets" else REVALIDATE)
 
 
 def pages_router(folder: Path = FOLDER) -> APIRouter:
-    """The routes of the pages; to be added after those of the interface, because they take whatever is left."""
+    """The catch-all route of the pages, to be included after all others."""
     pages = read_pages(folder)
     router = APIRouter(include_in_schema=False)
 
@@ -65,16 +65,16 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
         if address == "api" or (address.startswith(("api/", "assets/")) and address not in pages):
             raise Unknown("there is nothing at this address", "no_page")
         if FIRST not in pages:
-            return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": ASKED_AGAIN})
-        return _answer(pages.get(address) or pages[FIRST], request)
+            return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": REVALIDATE})
+        return _response(pages.get(address) or pages[FIRST], request)
 
     return router
 
 
-def _answer(page: Page, request: Request) -> Response:
+def _response(page: Page, request: Request) -> Response:
     headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}
     content = page.plain
-    if page.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        content = page.small
+    if page.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = page.gzipped
         headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type=page.kind, headers=headers)
+    return Response(content, media_type=page.media_type, headers=headers)

@@ -1,4 +1,4 @@
-"""Running a server, and telling a host what is wrong with a set-up."""
+"""Runs a server, and checks a set-up for a host."""
 
 import asyncio
 import json
@@ -16,61 +16,62 @@ from starlette.types import ASGIApp
 
 from waset.engine.errors import WasetError
 from waset.engine.titles import games
-from waset.server.app import make_room, make_server
+from waset.server.app import make_context, make_server
+from waset.server.garbage_collection import configure_collector
 from waset.server.settings import Settings
-from waset.server.tidying import look_at_what_is_new
-from waset.server.voice import Door, Voice
-from waset.server.workers import DEALS_EVENLY, Workers
+from waset.server.websocket import HttpProtocol, WebSocketProtocol
+from waset.server.workers import REUSES_PORT, Workers
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
 
-HANDED_ON = "WASET_SERVER"
+# The environment variable by which workers get their settings.
+SETTINGS_VARIABLE = "WASET_SERVER"
 
 
 def serve(settings: Settings) -> None:
-    """Run until somebody stops it."""
+    """Run until stopped."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
         raise BadStore("several workers need PostgreSQL: a SQLite file is for one")
-    # What cannot be used is said in a sentence now, not in a trace later.
-    if wrong := _port(settings):
-        raise BadInput(f"the port {settings.port} on {settings.host}: {wrong}")
+    # A problem is a sentence now, not a traceback later.
+    if problem := _port_problem(settings):
+        raise BadInput(f"the port {settings.port} on {settings.host}: {problem}")
     asyncio.run(_try_store(settings))
     kept = without_password(settings.database)
     print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
-    # Workers are new processes, which get nothing but an import and the environment.
-    os.environ[HANDED_ON] = json.dumps(asdict(settings))
+    # Workers are new processes, which get nothing but an import path and the environment.
+    os.environ[SETTINGS_VARIABLE] = json.dumps(asdict(settings))
     several = settings.workers > 1
-    how: dict[str, Any] = {
+    config: dict[str, Any] = {
         "app": "waset.server.serve:worker" if several else worker,
         "factory": True,
         "workers": settings.workers,
         "host": settings.host,
         "port": settings.port,
         "log_level": "warning",
-        # Addresses of private tables are invitations: they do not belong into a log.
+        # Addresses of private tables are invitations: they do not belong in a log.
         "access_log": False,
         "server_header": False,
         "proxy_headers": settings.behind_proxy,
-        "http": Door,
-        "ws": Voice,
+        "http": HttpProtocol,
+        "ws": WebSocketProtocol,
         "ws_per_message_deflate": False,
         "ws_max_size": 4096,
         "timeout_graceful_shutdown": 5,
     }
-    if several and DEALS_EVENLY:
-        Workers(uvicorn.Config(**how)).run()
+    if several and REUSES_PORT:
+        Workers(uvicorn.Config(**config)).run()
     else:
-        uvicorn.run(**how)
+        uvicorn.run(**config)
 
 
 def worker() -> ASGIApp:
     """The application of a worker, with the settings of the server that started it."""
-    given = json.loads(os.environ[HANDED_ON])
+    given = json.loads(os.environ[SETTINGS_VARIABLE])
     app = make_server(Settings(**{**given, "origins": tuple(given["origins"])}))
-    # The thread that writes needs the interpreter for moments only, and everybody waits for it.
+    # The writer thread needs the interpreter only briefly, and everybody waits for it.
     sys.setswitchinterval(0.001)
-    look_at_what_is_new()
+    configure_collector()
     return app
 
 
@@ -82,48 +83,48 @@ async def _try_store(settings: Settings) -> None:
         await store.close()
 
 
-def sound(settings: Settings, say: Callable[[str], None]) -> bool:
-    """Say of each thing a server needs whether it is there; True if all of them are."""
+def run_checks(settings: Settings, say: Callable[[str], None]) -> bool:
+    """Report on each thing that a server needs; True if all are there."""
 
-    async def whole() -> bool:
+    async def check_all() -> bool:
         good = True
-        async for what, wrong in check(settings):
-            say(f"{what}: {wrong or 'good'}")
-            good = good and not wrong
+        async for what, problem in check(settings):
+            say(f"{what}: {problem or 'good'}")
+            good = good and not problem
         return good
 
-    return asyncio.run(whole())
+    return asyncio.run(check_all())
 
 
 async def check(settings: Settings) -> AsyncIterator[tuple[str, str]]:
-    """Each thing a server needs, with what is wrong with it; empty if nothing is."""
+    """Each thing that a server needs with its problem, or an empty string."""
     yield "the games", "" if games() else "there are no games"
-    yield f"the port {settings.port} on {settings.host}", _port(settings)
-    yield f"the database {without_password(settings.database)}", await _database(settings)
+    yield f"the port {settings.port} on {settings.host}", _port_problem(settings)
+    yield f"the database {without_password(settings.database)}", await _database_problem(settings)
     if "://" not in settings.database:
-        yield "the folder of the database", _folder(Path(settings.database).resolve().parent)
-    yield "the computer players", await _players(settings)
+        yield "the folder of the database", _folder_problem(Path(settings.database).resolve().parent)
+    yield "the computer players", await _players_problem(settings)
 
 
-def _port(settings: Settings) -> str:
+def _port_problem(settings: Settings) -> str:
     try:
         family, kind, _, _, (address, _, *more) = socket.getaddrinfo(settings.host, 0, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind) as trial:
             if os.name == "posix":
                 trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            # Bound, but not listening: whoever waits for the server shall not take this for it.
+            # Bound, but not listening: whoever waits for the server must not mistake this for it.
             trial.bind((address, settings.port, *more))
             return ""
     except socket.gaierror:
         return "there is no such host"
     except OSError as error:
-        # Not the error's own text, in which Python tells all it knows.
+        # Not the text of the error, in which Python includes too much.
         return f"it cannot be used: {os.strerror(error.errno).lower() if error.errno else 'unknown error'}"
     except OverflowError:
         return "a port is a number from 0 to 65535"
 
 
-async def _database(settings: Settings) -> str:
+async def _database_problem(settings: Settings) -> str:
     try:
         await _try_store(settings)
     except WasetError as error:
@@ -131,24 +132,24 @@ async def _database(settings: Settings) -> str:
     return ""
 
 
-def _folder(folder: Path) -> str:
+def _folder_problem(folder: Path) -> str:
     if not os.access(folder, os.W_OK):
         return "it is not there, or cannot be written to"
-    room = os.statvfs(folder)
-    free = room.f_bavail * room.f_frsize // 2**20
+    disk = os.statvfs(folder)
+    free = disk.f_bavail * disk.f_frsize // 2**20
     return "" if free >= 100 else f"only {free} MiB are free on its disk"
 
 
-async def _players(settings: Settings) -> str:
-    room = make_room(settings)
+async def _players_problem(settings: Settings) -> str:
+    context = make_context(settings)
     try:
-        await room.thinkers.check({})
+        await context.thinking_pool.check_record({})
     except WasetError:
-        # An empty record is refused, which a thinking process must be alive to do.
+        # An empty record is refused, for which a process must be alive.
         return ""
     except Exception as error:
         return f"they cannot be started: {error}"
     finally:
-        await room.thinkers.stop()
-        await room.store.close()
+        await context.thinking_pool.stop()
+        await context.store.close()
     return "they do not think"

@@ -1,4 +1,4 @@
-"""What a host decides."""
+"""What a host can set."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 class Settings:
     """How a server runs.
 
-    database             the path of a SQLite file, or the address of a PostgreSQL database
-    origins              further addresses of pages that may speak for a signed-in person, like https://waset.example
-    behind_proxy         believe what a proxy on this machine says about who calls and how
-    workers              processes that serve people; more than one need PostgreSQL
+    database             the path of a SQLite file, or the URL of a PostgreSQL database
+    origins              other addresses of our pages that may act for a signed-in person, like https://waset.example
+    behind_proxy         trust the forwarding headers of a proxy on this machine
+    workers              processes that serve requests; more than one need PostgreSQL
     thinkers             processes in which computer players think
-    thinking_seconds     longer than any computer player may take over a decision
-    rate                 requests a second that one address may make over a longer time
-    newcomers            new people and sign-ins a minute from one address
+    thinking_seconds     the longest that any computer player may take for a decision
+    rate                 requests per second that one address may make in the long run
+    newcomers            sign-ups and sign-ins per minute from one address
     sockets              feeds that one address may keep open
     """
 

@@ -1,7 +1,7 @@
-"""Several workers on one port, each with a socket of its own, so that the system deals those who come out evenly.
+"""Several workers on one port, each with its own listening socket, so that Linux distributes connections evenly.
 
-With one socket for all, as uvicorn has it, whoever wakes first takes all that wait, and one worker has far more to do
-than the other.
+When workers share one socket, as uvicorn does it, whichever wakes up first accepts every waiting connection, and one
+worker ends up with far more to do than the others.
 """
 
 import socket
@@ -11,27 +11,27 @@ from typing import Final
 from uvicorn import Config
 from uvicorn.supervisors import Multiprocess
 
-# Elsewhere the option is missing, or does not deal evenly.
-DEALS_EVENLY: Final = sys.platform == "linux"
+# Other systems lack the option, or do not distribute evenly.
+REUSES_PORT: Final = sys.platform == "linux"
 
 
 class Workers(Multiprocess):
-    """uvicorn's workers; asked for sockets for a new one, it finds one that is shared with nobody."""
+    """uvicorn's supervisor, which hands every new worker a socket of its own."""
 
     def __init__(self, config: Config) -> None:
         super().__init__(config, [])
 
     @property
     def sockets(self) -> list[socket.socket]:
-        # Only the worker keeps it: a socket that somebody else holds open is dealt to when its worker is dead.
-        return [_own_socket(self.config.host, self.config.port)]
+        # Only the worker may keep it: connections would go on arriving at a socket that somebody else holds open.
+        return [_listening_socket(self.config.host, self.config.port)]
 
     @sockets.setter
     def sockets(self, _given: list[socket.socket]) -> None:
         pass
 
 
-def _own_socket(host: str, port: int) -> socket.socket:
+def _listening_socket(host: str, port: int) -> socket.socket:
     own = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     own.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     own.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)

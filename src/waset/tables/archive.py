@@ -1,4 +1,4 @@
-"""Games that are over: out of the house as a record, and into it from one."""
+"""Finished games: export as a record, and import from one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from waset.engine.record import Record
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.tables import log
-from waset.tables.editions import kept
+from waset.tables.editions import find
 from waset.tables.errors import BadInput, Unknown
 from waset.tables.house import House
 from waset.tables.log import Entry
@@ -17,24 +17,26 @@ from waset.tables.table import OVER, PERSON, Seat, Table, Terms
 
 
 def record_of(table: Table) -> Record:
-    """The record of a finished game; a running one holds what some may not know."""
-    table.must_be(OVER)
+    """The record of a finished game; that of a running one would reveal hidden things."""
+    table.require_phase(OVER)
     moves = [entry.move for entry in table.played if entry.move is not None]
     names = [seat.name or seat.player or str(at + 1) for at, seat in enumerate(table.seats, start=1)]
     return Record(table.game, moves, tuple(names))
 
 
 async def editions_of(house: House, content: dict[str, Any]) -> list[Edition]:
-    """The edition of a record that somebody brings, if this house knows it."""
+    """The edition of an uploaded record, if it is known here."""
     edition = content.get("edition")
     try:
-        return [await kept(house, edition.get("hash") if isinstance(edition, dict) else None)]
+        return [await find(house, edition.get("hash") if isinstance(edition, dict) else None)]
     except Unknown:
         return []
 
 
-async def take_in(house: House, person: Person, content: dict[str, Any], editions: Sequence[Edition] = ()) -> Table:
-    """A table that is over, from a record that was checked."""
+async def import_record(
+    house: House, person: Person, content: dict[str, Any], editions: Sequence[Edition] = ()
+) -> Table:
+    """A finished table from a record that was checked before."""
     record = Record.from_json(content, *editions)
     at = house.now()
     entries = [Entry(2, log.STARTED, at)]

@@ -1,6 +1,6 @@
-"""A copy of a store while it is in use, and a store from such a copy.
+"""Backup of a store, also while it is in use, and restoring one.
 
-A backup is a SQLite file, whatever the store is: one file to carry away, that any Waset can open.
+A backup is always a SQLite file, whatever the store is: one file that any Waset can open.
 """
 
 import contextlib
@@ -16,16 +16,16 @@ from sqlalchemy.exc import DBAPIError
 
 from waset.tables.errors import BadStore
 from waset.tables.migrations import NEWEST
-from waset.tables.models import Kept
-from waset.tables.store import address_in_words, database_url, upgrade
+from waset.tables.models import Base
+from waset.tables.store import database_url, readable_url_errors, upgrade
 
 ROWS_AT_ONCE: Final = 1000
-# The lock that every worker on PostgreSQL shares as long as it runs.
+# The advisory lock that every worker on PostgreSQL shares for as long as it runs.
 SERVER_LOCK: Final = "5742, 5"
 
 
 def back_up(database: str, to: Path) -> int:
-    """Copy a store, as it is at one moment, into a new file; gives the number of tables in it."""
+    """Copy a consistent snapshot of a store into a new file; returns the number of game tables in it."""
     url = _url(database)
     if url.get_backend_name() != "sqlite":
         return _back_up_server(url, to)
@@ -33,9 +33,9 @@ def back_up(database: str, to: Path) -> int:
 
 
 def restore(copy: Path, database: str) -> int:
-    """A store from a backup, where none is yet: whatever is there stays, so that a mistake costs nothing.
+    """Make a new store from a backup; never overwrites one, so that a mistake costs nothing.
 
-    A server that runs has its store, so nothing is restored under its feet.
+    A running server has a store already, so nothing can be restored while it runs.
     """
     if not copy.is_file():
         raise BadStore(f"there is no backup {copy}")
@@ -55,9 +55,9 @@ def _back_up_file(database: Path, to: Path) -> int:
     try:
         part.unlink(missing_ok=True)
         with contextlib.closing(_open(database)) as source, contextlib.closing(sqlite3.connect(part)) as target:
-            # SQLite copies a consistent moment, however much is being written meanwhile.
+            # SQLite copies a consistent snapshot, however much is being written meanwhile.
             source.backup(target, pages=1000)
-            # A copy is one file: no log beside it that could be forgotten when it is carried away.
+            # A single file, without a write-ahead log beside it that could be forgotten.
             target.execute("pragma journal_mode=DELETE")
         tables = check(part)
         with part.open("rb") as copied:
@@ -71,7 +71,7 @@ def _back_up_file(database: Path, to: Path) -> int:
 
 
 def check(path: Path) -> int:
-    """Whether a file is a whole store that this version can use; gives the number of its tables."""
+    """Check that a file is a complete store that this version can use; returns the number of its game tables."""
     try:
         with contextlib.closing(_open(path)) as store:
             (state,) = store.execute("pragma integrity_check").fetchone()
@@ -87,16 +87,16 @@ def check(path: Path) -> int:
 
 
 def _copy_rows(source: Connection, target: Connection) -> None:
-    """Every row of one store into another that is empty."""
-    for table in Kept.metadata.sorted_tables:
-        for rows in source.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)).mappings().partitions():
-            target.execute(insert(table), [dict(row) for row in rows])
+    """Copy every row of one store into another, empty one."""
+    for relation in Base.metadata.sorted_tables:
+        for rows in source.execution_options(yield_per=ROWS_AT_ONCE).execute(select(relation)).mappings().partitions():
+            target.execute(insert(relation), [dict(row) for row in rows])
 
 
 @contextlib.contextmanager
-def _whole(url: URL, **options: Any) -> Iterator[Connection]:
-    """A transaction on a database, with a sentence for whatever goes wrong."""
-    with address_in_words():
+def _transaction(url: URL, **options: Any) -> Iterator[Connection]:
+    """A transaction on a database, with a sentence for every failure."""
+    with readable_url_errors():
         engine = create_engine(url, **options)
     try:
         with engine.begin() as connection:
@@ -108,15 +108,15 @@ def _whole(url: URL, **options: Any) -> Iterator[Connection]:
 
 
 def _back_up_server(url: URL, to: Path) -> int:
-    """Copy a PostgreSQL store, as it is at one moment, into a new SQLite file."""
+    """Copy a consistent snapshot of a PostgreSQL store into a new SQLite file."""
     if to.exists():
         raise BadStore(f"{to} is there already: a backup never writes over a file")
     part = to.with_name(to.name + ".part")
     part.unlink(missing_ok=True)
     try:
-        with _whole(url, isolation_level="REPEATABLE READ") as source:
-            _must_be_newest(source)
-            with _whole(_sqlite(part)) as target:
+        with _transaction(url, isolation_level="REPEATABLE READ") as source:
+            _require_newest(source)
+            with _transaction(_sqlite(part)) as target:
                 upgrade(target)
                 _copy_rows(source, target)
         tables = check(part)
@@ -128,7 +128,7 @@ def _back_up_server(url: URL, to: Path) -> int:
     return tables
 
 
-def _must_be_newest(source: Connection) -> None:
+def _require_newest(source: Connection) -> None:
     names = inspect(source).get_table_names()
     at = (
         source.execute(text("select version_num from alembic_version")).scalar() if "alembic_version" in names else None
@@ -138,25 +138,25 @@ def _must_be_newest(source: Connection) -> None:
 
 
 def _restore_server(copy: Path, url: URL) -> int:
-    """A backup into a PostgreSQL database that holds nothing yet and that no server uses, all of it or nothing."""
+    """Restore a backup into an empty PostgreSQL database that no server uses, completely or not at all."""
     with tempfile.TemporaryDirectory() as folder:
-        # Perhaps of an older version: it is brought up to date on a copy.
+        # It may be of an older version: a copy of it is migrated.
         newest = Path(folder) / "newest.db"
         tables = back_up(str(copy), newest)
-        with _whole(_sqlite(newest)) as source:
+        with _transaction(_sqlite(newest)) as source:
             upgrade(source)
-        with _whole(url) as target, _whole(_sqlite(newest)) as source:
+        with _transaction(url) as target, _transaction(_sqlite(newest)) as source:
             if not target.execute(text(f"select pg_try_advisory_xact_lock({SERVER_LOCK})")).scalar():
                 raise BadStore("a server is running on this database: stop it first")
             upgrade(target)
-            if any(target.execute(select(table).limit(1)).first() for table in Kept.metadata.sorted_tables):
+            if any(target.execute(select(relation).limit(1)).first() for relation in Base.metadata.sorted_tables):
                 raise BadStore("the database holds something already: a backup is restored into an empty one")
             _copy_rows(source, target)
     return tables
 
 
 def _url(database: str) -> URL:
-    with address_in_words():
+    with readable_url_errors():
         return make_url(database_url(database))
 
 

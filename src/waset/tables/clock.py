@@ -1,7 +1,7 @@
-"""Clocks: none, so long for every decision, or a stock of time with an increment. All from times in the log.
+"""Clocks: none, a time for every decision, or a time bank with an increment; derived from the times in the log.
 
-Nothing ticks here. How much time is left follows from when things happened, so it is right after a restart, and on any
-machine that reads the same log. A computer player has no clock.
+Nothing ticks here. The remaining time follows from when things happened, so it is right after a restart, and in every
+process that reads the same log. A computer player has no clock.
 """
 
 from dataclasses import dataclass, field
@@ -20,11 +20,11 @@ LONGEST_INCREMENT = 3600
 
 @dataclass(frozen=True, slots=True)
 class ClockTerms:
-    """What a table agreed on.
+    """The clock that a table plays with.
 
     none   no clock
     move   `seconds` for every decision
-    bank   `seconds` for the whole game, and `increment` seconds each time the turn passes on
+    bank   `seconds` for the whole game, and `increment` more seconds each time the turn passes on
     """
 
     kind: str = NONE
@@ -52,11 +52,11 @@ class ClockTerms:
 
 @dataclass(slots=True)
 class Clocks:
-    """The time of every seat, in milliseconds, as far as the log goes.
+    """The time of every seat in milliseconds, at the last entry of the log.
 
-    left      what remains of each seat's stock, at the moment `since`
-    running   the seat whose time runs since `since`; None when nobody's does
-    earned    increments by the number of the entry that brought them, because undo takes them back
+    left      what remained in each seat's bank at the time `since`
+    running   the seat whose clock has been running since `since`, or None
+    earned    increments, with the number of the entry that earned them, because undo takes them back
     """
 
     terms: ClockTerms
@@ -66,32 +66,32 @@ class Clocks:
     earned: list[tuple[int, int]] = field(default_factory=list)
 
     @classmethod
-    def fresh(cls, terms: ClockTerms, seats: int) -> "Clocks":
+    def new(cls, terms: ClockTerms, seats: int) -> "Clocks":
         return cls(terms, [terms.seconds * 1000] * seats)
 
     def copy(self) -> "Clocks":
         return Clocks(self.terms, self.left[:], self.running, self.since, self.earned[:])
 
-    def turn(self, seat: int | None, at: int) -> None:
-        """From now on the time of this seat runs; whoever's ran until now is charged."""
+    def start(self, seat: int | None, at: int) -> None:
+        """Start the clock of this seat; the seat whose clock was running is charged."""
         if self.running is not None and self.terms.kind == BANK:
             self.left[self.running] = max(0, self.left[self.running] - max(0, at - self.since))
         self.running, self.since = seat, at
 
-    def passed_on(self, seat: int, number: int) -> None:
-        """The turn of a seat is over: it earns its increment."""
+    def add_increment(self, seat: int, number: int) -> None:
+        """The turn of a seat has ended: it earns its increment."""
         if self.terms.kind == BANK:
             self.left[seat] += self.terms.increment * 1000
             self.earned.append((number, seat))
 
-    def taken_back(self, to: int) -> None:
-        """The entries from a number on are undone: what they earned goes, the time they took does not come back."""
+    def undo(self, to: int) -> None:
+        """Undo the entries from a number on: increments are taken back, time that was used is not returned."""
         while self.earned and self.earned[-1][0] >= to:
             _, seat = self.earned.pop()
             self.left[seat] = max(0, self.left[seat] - self.terms.increment * 1000)
 
     def deadline(self) -> int | None:
-        """When the running seat is out of time."""
+        """When the running clock runs out."""
         if self.running is None or self.terms.kind == NONE:
             return None
         return self.since + (self.terms.seconds * 1000 if self.terms.kind == MOVE else self.left[self.running])

@@ -1,4 +1,4 @@
-"""The computer players that may sit at a table."""
+"""The computer players that may play at a table."""
 
 from waset.engine.options import shown
 from waset.players import PLAYERS
@@ -6,7 +6,7 @@ from waset.tables.errors import BadInput
 
 
 def computer(name: str) -> str:
-    """The word for a computer player, checked. A search with constants of its own could think for ever: not here."""
+    """Check the name of a computer player. A search with custom constants, which could take forever, is not allowed."""
     if name not in PLAYERS:
         sentence = f"there is no computer player {shown(name)}; there are {', '.join(PLAYERS)}"
         raise BadInput(sentence, "no_computer")

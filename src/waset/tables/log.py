@@ -1,4 +1,4 @@
-"""The entries of a log: everything that ever happened at a table, numbered from 1 without a gap."""
+"""The entries of a log: everything that happened at a table, numbered from 1 without a gap."""
 
 from array import array
 from dataclasses import dataclass, field
@@ -25,8 +25,8 @@ CLOSED: Final = "closed"
 class Entry:
     """One thing that happened.
 
-    sealed   a move that cannot be taken back without the others agreeing: it brought something hidden to light
-    told     the events of a move or an outcome, as the engine noted them, once the entry has been played
+    sealed   a move that revealed something hidden, so that it can be taken back only if the others agree
+    told     the events of a move or an outcome, as the engine recorded them when the entry was applied
     owner    the seat that a move or an outcome belongs to
     """
 

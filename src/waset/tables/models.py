@@ -1,9 +1,7 @@
-"""What is kept: people and their sessions, tables with their seats, the log, the chat, the editions played with,
-results and ratings.
+"""The database schema: people and sessions, tables with their seats, the log, the chat, editions, results, ratings.
 
-The log is the truth about a table. The columns of `tables` and `seats` say what follows from it, so that lists can be
-asked for without replaying anything; both are written in the transaction that appends to the log.
-Times are whole milliseconds since 1970.
+The log is the truth about a table. The columns of `tables` and `seats` are derived from it, so that lists need no
+replay; they are written in the transaction that appends to the log. Times are whole milliseconds since 1970.
 """
 
 from typing import Any
@@ -12,41 +10,41 @@ from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
-class Kept(DeclarativeBase):
-    """Anything that is kept."""
+class Base(DeclarativeBase):
+    """The base of all models."""
 
     type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
 
 
-class PersonRow(Kept):
-    """Somebody with a name; an account once there is a password, a bot if it says so."""
+class PersonRow(Base):
+    """A person with a name: an account if there is a password, a bot if it said so."""
 
     __tablename__ = "people"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    # The name as accounts are told apart; guests have none, so any number of them may share a name.
+    # The normalized name of an account; others have none, so any number of them may share a name.
     account: Mapped[str | None] = mapped_column(String(80), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))
     bot: Mapped[bool] = mapped_column(default=False)
     came: Mapped[int] = mapped_column(BigInteger)
 
 
-class SessionRow(Kept):
-    """A cookie or a token of a person. Only a hash is kept: whoever reads the store cannot come in with it."""
+class SessionRow(Base):
+    """A cookie or a token of a person. Only a hash is stored: nobody can sign in with what the database holds."""
 
     __tablename__ = "sessions"
 
     secret: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     ends: Mapped[int] = mapped_column(BigInteger)
-    # What its owner tells devices by: when it was made, and what the browser called itself.
+    # What its owner recognises a device by: when it signed in, and its user agent.
     made: Mapped[int] = mapped_column(BigInteger, server_default="0")
     device: Mapped[str] = mapped_column(String(80), server_default="")
 
 
-class EditionRow(Kept):
-    """The numbers a game was played with, so that a table outlives a change of the edition it began with."""
+class EditionRow(Base):
+    """The numbers that a game is played with, so that a table survives a change of its edition."""
 
     __tablename__ = "editions"
 
@@ -55,8 +53,8 @@ class EditionRow(Kept):
     content: Mapped[dict[str, Any]]
 
 
-class TableRow(Kept):
-    """A table, with what follows from its log."""
+class TableRow(Base):
+    """A table, with columns derived from its log."""
 
     __tablename__ = "tables"
 
@@ -83,8 +81,8 @@ class TableRow(Kept):
     )
 
 
-class SeatRow(Kept):
-    """A person at a table; computer players and empty seats stand in the log alone."""
+class SeatRow(Base):
+    """A person at a table; computer players and empty seats are only in the log."""
 
     __tablename__ = "seats"
 
@@ -93,8 +91,8 @@ class SeatRow(Kept):
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
 
 
-class EntryRow(Kept):
-    """One entry of a log. That (table, number) is unique is what makes appending the move."""
+class EntryRow(Base):
+    """One entry of a log. (table, number) is unique: of two writers with the same number only one succeeds."""
 
     __tablename__ = "log"
 
@@ -108,8 +106,8 @@ class EntryRow(Kept):
     detail: Mapped[dict[str, Any] | None]
 
 
-class ChatRow(Kept):
-    """A line that somebody said at a table."""
+class ChatRow(Base):
+    """A line in the chat of a table."""
 
     __tablename__ = "chat"
 
@@ -121,11 +119,11 @@ class ChatRow(Kept):
     at: Mapped[int] = mapped_column(BigInteger)
 
 
-class MuteRow(Kept):
-    """Somebody who is not heard at a table: by one person, or, if the table's owner says so, by all.
+class MuteRow(Base):
+    """Somebody who is muted at a table: for one person, or for everybody if its owner did it.
 
-    by     the person who does not want to hear; empty for everybody
-    whom   the person who is not heard; empty for all of the chat
+    by     the person who muted; empty for everybody
+    whom   the person who is muted; empty for the whole chat
     """
 
     __tablename__ = "mutes"
@@ -135,8 +133,8 @@ class MuteRow(Kept):
     whom: Mapped[str] = mapped_column(String(32), primary_key=True)
 
 
-class BroughtRow(Kept):
-    """An edition that a person brought, under the name they gave it."""
+class UploadedEditionRow(Base):
+    """An edition that a person uploaded, under the name they gave it."""
 
     __tablename__ = "brought"
 
@@ -146,12 +144,12 @@ class BroughtRow(Kept):
     at: Mapped[int] = mapped_column(BigInteger)
 
 
-class ResultRow(Kept):
+class ResultRow(Base):
     """How a game ended for a seat, written with the entry that ended it.
 
-    person   who played; a guest at somebody's screen is nobody here
-    player   the computer player that sat there
-    mu       the rating after a rated game, with sigma; nothing otherwise
+    person   who played; None for a guest at somebody's screen
+    player   the computer player that had the seat
+    mu       with sigma, the rating after a rated game; None otherwise
     """
 
     __tablename__ = "results"
@@ -169,8 +167,8 @@ class ResultRow(Kept):
     sigma: Mapped[float | None]
 
 
-class RatingRow(Kept):
-    """How strong somebody is at a game: a person, or a computer player, which is rated by its name."""
+class RatingRow(Base):
+    """The rating of a person, or of a computer player by its name, at a game."""
 
     __tablename__ = "ratings"
 

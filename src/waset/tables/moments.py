@@ -1,7 +1,7 @@
-"""Looking back: the position as it stood after an entry of the log, through the eyes of whoever looks.
+"""Looking back: the position after an entry of the log, as a viewer may see it.
 
-A running game is seen from one's own seat alone, as it was seen then; a game that is over from any. What was taken back
-never happened: it is no moment, and no part of a later one.
+A running game is seen only from one's own seat, as it was seen then; a finished game from any seat. Moves that were
+taken back are left out.
 """
 
 from typing import Any
@@ -11,30 +11,30 @@ from waset.engine.state import State
 from waset.tables import log
 from waset.tables.errors import NotNow, NotYours, Unknown
 from waset.tables.log import Entry
+from waset.tables.serialization import entry_data
 from waset.tables.table import OVER, Table
-from waset.tables.telling import message
 
 
 def moment(table: Table, number: int, person: str | None, seat: int | None = None) -> dict[str, Any]:
-    """The position after an entry, with what had just happened: a decision and the chance that followed it."""
+    """The position after an entry, with what had just happened: a decision and the outcomes of chance after it."""
     if table.state is None:
         raise NotNow("the game has not begun yet", "not_begun")
-    eyes = _eyes(table, person, seat)
+    viewer = _viewer(table, person, seat)
     happened = _happened(table, number)
     state = _replayed(table, number)
     ended = state.actor == GAME_OVER or (table.phase == OVER and not any(one.number > number for one in table.played))
     actor = int(state.actor)
     return {
         "number": number,
-        "you": eyes,
+        "you": viewer,
         "actor": actor if actor >= 0 else None,
-        "view": state.view(eyes),
-        "points": [dict(state.tally(at)) for at in range(table.game.players)] if ended else state.sheet(eyes),
-        "entries": [message(table, entry, eyes) for entry in happened],
+        "view": state.view(viewer),
+        "points": [dict(state.tally(at)) for at in range(table.game.players)] if ended else state.sheet(viewer),
+        "entries": [entry_data(table, entry, viewer) for entry in happened],
     }
 
 
-def _eyes(table: Table, person: str | None, seat: int | None) -> int | None:
+def _viewer(table: Table, person: str | None, seat: int | None) -> int | None:
     mine = table.seat_of(person)
     if seat is None or seat == mine:
         return mine
@@ -46,14 +46,14 @@ def _eyes(table: Table, person: str | None, seat: int | None) -> int | None:
 
 
 def _happened(table: Table, number: int) -> list[Entry]:
-    """The entries that lead to a moment: back to the last that was not chance."""
+    """The entries that led to a moment, back to the last one that was not chance."""
     played = {entry.number for entry in table.played}
     happened: list[Entry] = []
     for entry in reversed(table.entries[: max(0, number)]):
-        standing = entry.kind not in (log.MOVE, log.CHANCE) or entry.number in played
-        if not happened and (entry.number != number or not standing):
+        counts = entry.kind not in (log.MOVE, log.CHANCE) or entry.number in played
+        if not happened and (entry.number != number or not counts):
             raise Unknown("there is no such moment: it was taken back, or has not come yet", "no_moment")
-        if not standing:
+        if not counts:
             continue
         happened.insert(0, entry)
         if entry.kind != log.CHANCE:

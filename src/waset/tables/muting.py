@@ -1,4 +1,4 @@
-"""Who is not heard at a table: everybody decides for themselves, and the owner of the table for all."""
+"""Muting people in the chat of a table: everybody for themselves, and the owner of the table for all."""
 
 from typing import Any, Final
 
@@ -6,7 +6,7 @@ from sqlalchemy import BindParameter, ColumnElement, Connection, and_, delete, e
 from sqlalchemy.exc import IntegrityError
 
 from waset.tables.errors import BadInput, NotNow, NotYours
-from waset.tables.house import ADDRESS, House
+from waset.tables.house import ID_PATTERN, House
 from waset.tables.models import ChatRow, MuteRow
 from waset.tables.people import Person
 
@@ -15,7 +15,7 @@ MOST: Final = 100
 
 
 def not_muted(by: BindParameter[str]) -> ColumnElement[bool]:
-    """The lines of the chat that somebody wants to hear; their own are always among them."""
+    """The chat lines that a person has not muted; their own are always among them."""
     muted = and_(
         MuteRow.table == ChatRow.table,
         MuteRow.by == by,
@@ -24,8 +24,8 @@ def not_muted(by: BindParameter[str]) -> ColumnElement[bool]:
     return or_(ChatRow.person == by, ~exists().where(muted))
 
 
-def must_be_heard(connection: Connection, table: str, person: Person) -> None:
-    """Refuse who was muted for the whole table."""
+def require_not_muted(connection: Connection, table: str, person: Person) -> None:
+    """Refuse a person who is muted for the whole table."""
     silent = select(MuteRow.whom).where(MuteRow.table == table, MuteRow.by == EVERYBODY)
     whom = connection.execute(silent.where(MuteRow.whom.in_((EVERYBODY, person.id)))).scalars().all()
     if EVERYBODY in whom:
@@ -35,11 +35,11 @@ def must_be_heard(connection: Connection, table: str, person: Person) -> None:
 
 
 async def mute(house: House, table_id: str, person: Person, whom: str | None, for_all: bool, muted: bool) -> None:
-    """Hear somebody, or anybody, no more or again; for oneself or, as the owner, for the table."""
+    """Mute or unmute somebody, or the whole chat: for oneself or, as the owner, for everybody."""
     table = await house.table(table_id)
     if for_all and table.owner != person.id:
         raise NotYours("only the owner of the table can mute for all", "owner_mutes")
-    if whom is not None and not ADDRESS.fullmatch(whom):
+    if whom is not None and not ID_PATTERN.fullmatch(whom):
         raise BadInput("there is nobody of this id", "nobody")
     by, target = EVERYBODY if for_all else person.id, whom or EVERYBODY
 
@@ -65,9 +65,9 @@ async def muted_at(house: House, table_id: str, person: str) -> dict[str, Any]:
     rows = select(MuteRow).where(MuteRow.table == table.id, MuteRow.by.in_((EVERYBODY, person)))
     async with house.store.read() as connection:
         found = [(row.by, row.whom) for row in await connection.execute(rows)]
-    return {"me": _told(found, person), "all": _told(found, EVERYBODY)}
+    return {"me": _muted(found, person), "all": _muted(found, EVERYBODY)}
 
 
-def _told(found: list[tuple[str, str]], who: str) -> dict[str, Any]:
+def _muted(found: list[tuple[str, str]], who: str) -> dict[str, Any]:
     whom = [each for by, each in found if by == who]
     return {"everybody": EVERYBODY in whom, "people": sorted(each for each in whom if each != EVERYBODY)}

@@ -1,7 +1,7 @@
-"""People: a name is enough to come in; a password keeps it; a token lets a program play.
+"""People and their sessions: a name is enough to play, a password makes it an account, a token lets a program play.
 
-What a person carries is a secret of 256 random bits. The store keeps its SHA-256 alone, which is enough for a secret
-nobody can guess; passwords, which people choose, are kept by Argon2.
+A session is a secret of 256 random bits. The store keeps only its SHA-256, which is enough for a secret that nobody can
+guess; passwords, which people choose, are hashed with Argon2.
 """
 
 import asyncio
@@ -16,24 +16,24 @@ from sqlalchemy.exc import IntegrityError
 
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.models import PersonRow, SessionRow
-from waset.tables.news import CHANGED, LEFT, notify
+from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 
 LONGEST_NAME = 40
-# What stands in the place of a name whose owner left for good.
-GONE = "—"
+# The name of everybody who deleted their account.
+DELETED_NAME = "—"
 LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
-REMEMBERED = 10_000
-# Where another worker may have signed somebody out without our hearing of it, we ask again after this.
-REMEMBERED_FOR = 30_000
+CACHE_SIZE = 10_000
+# How long a session is cached where we may miss that another worker has ended it.
+CACHE_TTL = 30_000
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who came in."""
+    """Somebody who is signed in, with or without an account."""
 
     id: str
     name: str
@@ -43,7 +43,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """Where a person is signed in: what the browser called itself, since when, and whether it is the one that asks."""
+    """Where a person is signed in: user agent, since when, and whether it is the device of this request."""
 
     id: str
     device: str
@@ -52,21 +52,21 @@ class Device:
 
 
 class People:
-    """Those who came in, by their secrets."""
+    """All people, with a cache of those who are signed in."""
 
     def __init__(self, store: Store, now: Now = wall_clock) -> None:
         self._store = store
         self._now = now
-        self._remembered: OrderedDict[str, tuple[Person, int]] = OrderedDict()
-        # Whether we hear of everybody who signs out: the only worker does.
-        self._hears = store.sqlite
-        # How often we were told to forget somebody.
-        self._forgot = 0
-        # Argon2 takes its 64 MiB and a core for a while: one at a time.
+        self._cache: OrderedDict[str, tuple[Person, int]] = OrderedDict()
+        # Whether we are notified of every session that ends; the only worker always knows.
+        self._notified = store.sqlite
+        # How many times somebody was evicted from the cache.
+        self._evictions = 0
+        # Argon2 takes 64 MiB and a core for a while: one at a time.
         self._hashing = asyncio.Lock()
 
-    async def come(self, name: str, bot: bool = False, device: str = "") -> tuple[Person, str]:
-        """Somebody new, with a secret to come back with."""
+    async def create(self, name: str, bot: bool = False, device: str = "") -> tuple[Person, str]:
+        """A new person, with the secret of their session."""
         person = Person(secrets.token_urlsafe(12), clean_name(name), False, bot)
         secret = secrets.token_urlsafe(32)
 
@@ -78,32 +78,32 @@ class People:
         await self._store.write(job)
         return person, secret
 
-    async def who(self, secret: str) -> Person | None:
-        """The person of a secret."""
+    async def find(self, secret: str) -> Person | None:
+        """The person whose session has this secret."""
         key = _hash(secret)
-        known = self._remembered.get(key)
+        known = self._cache.get(key)
         if known is not None and known[1] > self._now():
-            self._remembered.move_to_end(key)
+            self._cache.move_to_end(key)
             return known[0]
-        forgot = self._forgot
+        forgot = self._evictions
         async with self._store.read() as connection:
             rows = select(PersonRow, SessionRow.ends).join(SessionRow, SessionRow.person == PersonRow.id)
             found = await connection.execute(rows.where(SessionRow.secret == key, SessionRow.ends > self._now()))
             row = found.one_or_none()
         if row is None:
-            self._remembered.pop(key, None)
+            self._cache.pop(key, None)
             return None
         person = Person(row.id, row.name, row.password is not None, row.bot)
-        # Whoever signed out while we were reading may not stay.
-        sure = self._hears and self._forgot == forgot
-        ends = row.ends if sure else min(row.ends, self._now() + REMEMBERED_FOR)
-        self._remembered[key] = (person, ends)
-        while len(self._remembered) > REMEMBERED:
-            self._remembered.popitem(last=False)
+        # The session may have ended while we were reading.
+        reliable = self._notified and self._evictions == forgot
+        ends = row.ends if reliable else min(row.ends, self._now() + CACHE_TTL)
+        self._cache[key] = (person, ends)
+        while len(self._cache) > CACHE_SIZE:
+            self._cache.popitem(last=False)
         return person
 
-    async def keep(self, person: Person, password: str) -> None:
-        """Make an account of a person: the name is theirs from now on, and comes back with the password."""
+    async def set_password(self, person: Person, password: str) -> None:
+        """Turn a person into an account: the name is theirs from now on, and they can sign in with the password."""
         if person.bot:
             raise NotNow("a bot has tokens, not a password", "bot_password")
         if len(password) not in PASSWORD_LENGTHS:
@@ -120,15 +120,15 @@ class People:
             notify(connection, person.id, CHANGED)
 
         await self._store.write(job)
-        self.forget(person.id)
+        self.evict(person.id)
 
     async def sign_in(self, name: str, password: str, device: str = "") -> tuple[Person, str]:
-        """Come back with name and password, perhaps on another device."""
+        """Sign in with name and password; returns the secret of a new session."""
         async with self._store.read() as connection:
             wanted = account_key(name[:200].replace("\0", ""))
             found = await connection.execute(select(PersonRow).where(PersonRow.account == wanted))
             row = found.one_or_none()
-        # A name nobody has takes as long as a wrong password, so that the time tells nothing.
+        # An unknown name takes as long as a wrong password, so that the time reveals nothing.
         right = await self._argon(password[: PASSWORD_LENGTHS[-1]], row.password if row is not None else _NOBODY)
         if row is None or not right:
             raise NotYours("there is no account of this name with this password", "no_account")
@@ -136,20 +136,20 @@ class People:
         await self._store.write(lambda connection: self._add_session(connection, row.id, secret, device))
         return Person(row.id, row.name, True, row.bot), secret
 
-    async def token(self, person: Person) -> str:
-        """One more secret for the same person, for a program."""
+    async def create_token(self, person: Person) -> str:
+        """Another session of the same person, for a program; returns its secret."""
         secret = secrets.token_urlsafe(32)
         await self._store.write(lambda connection: self._add_session(connection, person.id, secret, "token"))
         return secret
 
     async def knows_password(self, person: Person, password: str) -> bool:
-        """Whether somebody knows the password of their account."""
+        """Whether this is the password of the person's account."""
         async with self._store.read() as connection:
-            kept = (await connection.execute(select(PersonRow.password).where(PersonRow.id == person.id))).scalar()
-        return bool(await self._argon(password[: PASSWORD_LENGTHS[-1]], kept or _NOBODY))
+            stored = (await connection.execute(select(PersonRow.password).where(PersonRow.id == person.id))).scalar()
+        return bool(await self._argon(password[: PASSWORD_LENGTHS[-1]], stored or _NOBODY))
 
     async def devices(self, person: Person, secret: str | None) -> list[Device]:
-        """Where the person is signed in, the newest first."""
+        """Where the person is signed in, newest first."""
         mine = select(SessionRow).where(SessionRow.person == person.id, SessionRow.ends > self._now())
         async with self._store.read() as connection:
             rows = (await connection.execute(mine.order_by(SessionRow.made.desc(), SessionRow.secret))).all()
@@ -165,27 +165,27 @@ class People:
             if device is not None and not gone:
                 raise Unknown("you are not signed in there", "no_device")
             connection.execute(delete(SessionRow).where(SessionRow.secret.in_(gone)))
-            notify(connection, person.id, LEFT)
+            notify(connection, person.id, SIGNED_OUT)
 
         await self._store.write(job)
-        self.forget(person.id)
+        self.evict(person.id)
 
-    async def leave(self, secret: str) -> None:
-        """Forget a secret: whoever carries it is nobody."""
+    async def end_session(self, secret: str) -> None:
+        """End the session with this secret."""
 
         def job(connection: Connection) -> None:
             this = SessionRow.secret == _hash(secret)
             person = connection.execute(select(SessionRow.person).where(this)).scalar()
             if person is not None:
                 connection.execute(delete(SessionRow).where(this))
-                notify(connection, person, LEFT)
+                notify(connection, person, SIGNED_OUT)
 
         await self._store.write(job)
-        self._forgot += 1
-        self._remembered.pop(_hash(secret), None)
+        self._evictions += 1
+        self._cache.pop(_hash(secret), None)
 
-    async def sweep(self) -> None:
-        """Remove the sessions that have ended."""
+    async def delete_expired_sessions(self) -> None:
+        """Delete the sessions that have expired."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(SessionRow).where(SessionRow.ends < self._now()))
@@ -197,36 +197,36 @@ class People:
         values = {"secret": _hash(secret), "person": person, "ends": now + SESSION_LASTS, "made": now, "device": shown}
         connection.execute(insert(SessionRow).values(**values))
 
-    async def _argon(self, password: str, kept: str | None) -> str:
-        """Hash a password, or compare it with a kept hash: empty if it does not fit."""
+    async def _argon(self, password: str, stored: str | None) -> str:
+        """Hash a password, or verify it against a stored hash: empty if it is wrong."""
         async with self._hashing:
-            return await asyncio.to_thread(_argon2, password, kept)
+            return await asyncio.to_thread(_argon2, password, stored)
 
-    def hear(self, news: bool) -> None:
-        """From now on we are told, or not told any more, who signs out elsewhere; what we missed is asked again."""
-        self._hears = news
-        self._forgot += 1
-        self._remembered.clear()
+    def set_notified(self, notified: bool) -> None:
+        """Whether other workers tell us of the sessions they end, from now on; what we missed is read again."""
+        self._notified = notified
+        self._evictions += 1
+        self._cache.clear()
 
-    def forget(self, person: str) -> None:
-        """Ask the store about a person next time."""
-        self._forgot += 1
-        for key in [key for key, (known, _) in self._remembered.items() if known.id == person]:
-            del self._remembered[key]
+    def evict(self, person: str) -> None:
+        """Drop a person from the cache."""
+        self._evictions += 1
+        for key in [key for key, (known, _) in self._cache.items() if known.id == person]:
+            del self._cache[key]
 
 
 def clean_name(name: str) -> str:
-    """A name as it is kept: one way to write each letter, nothing that cannot be seen."""
+    """A name in normalized form, without invisible characters."""
     clean = " ".join(unicodedata.normalize("NFC", name[:200]).split())
-    # Letters that turn the direction of writing or have no width let one name pass for another.
+    # Characters that change the writing direction or have no width let one name pass for another.
     bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
-    if bad or clean == GONE or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
+    if bad or clean == DELETED_NAME or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
         raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen", "name", most=LONGEST_NAME)
     return clean
 
 
 def account_key(name: str) -> str:
-    """What two names must not share: written alike, they are the same account."""
+    """The normalized form in which the names of accounts are unique."""
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:80]
 
 
@@ -235,7 +235,7 @@ def _hash(secret: str) -> str:
 
 
 def _device_id(key: str) -> str:
-    """What a device is called outside: says nothing about the secret, nor about its hash in the store."""
+    """The public id of a device: it reveals neither the secret nor the hash in the store."""
     return hashlib.sha256(f"device {key}".encode()).hexdigest()[:16]
 
 
@@ -243,15 +243,15 @@ def _device_id(key: str) -> str:
 _NOBODY = "$argon2id$v=19$m=65536,t=3,p=1$d2FzZXQtbm9ib2R5ISEhIQ$u7e1TxV5o1Q1Jx0hG6kq0v2y3C0m8S9b7cJ4m3b2a1w"
 
 
-def _argon2(password: str, kept: str | None) -> str:
+def _argon2(password: str, stored: str | None) -> str:
     from argon2 import PasswordHasher
     from argon2.exceptions import InvalidHashError, VerificationError
 
     hasher = PasswordHasher(time_cost=3, memory_cost=65536, parallelism=1)
-    if kept is None:
+    if stored is None:
         return hasher.hash(password)
     try:
-        hasher.verify(kept, password)
+        hasher.verify(stored, password)
     except (VerificationError, InvalidHashError):
         return ""
-    return kept
+    return stored

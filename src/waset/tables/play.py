@@ -1,4 +1,4 @@
-"""During the game: moving, taking back, resigning, running out of time, giving the seat to a computer player."""
+"""During the game: moves, undo, resigning, running out of time, handing the seat over to a computer player."""
 
 from collections.abc import Mapping
 
@@ -9,36 +9,36 @@ from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
 from waset.tables.house import House
 from waset.tables.people import Person
-from waset.tables.refusing import why_none
 from waset.tables.table import COMPUTER, PERSON, PLAYING, Table
+from waset.tables.why_not import why_none
 
 
 async def move(house: House, table_id: str, person: Person, number: int, chosen: int) -> Table:
-    """A move of a person, to stand in the log under this number. Sent twice it happens once."""
-    table = await house.table_before(table_id, number)
-    seat = table.must_play(person.id)
-    if _happened(table, number, log.MOVE, person, chosen):
+    """A person's move, as this number of the log. Sent twice, it happens once."""
+    table = await house.table_for_entry(table_id, number)
+    seat = table.require_seat(person.id)
+    if _in_log(table, number, log.MOVE, person, chosen):
         return table
-    table.must_be(PLAYING)
-    _must_be_next(table, number)
+    table.require_phase(PLAYING)
+    _require_next(table, number)
     if table.actor != seat:
         raise NotYours("it is not your turn", "not_your_turn")
-    await _on_time(house, table)
+    await _require_time(house, table)
     try:
         return await _make(house, table, seat, chosen)
     except Overtaken:
-        # Perhaps it was this very move, sent twice at once.
+        # Perhaps it was this very move, sent twice at the same time.
         current = await house.table(table_id)
-        if _happened(current, number, log.MOVE, person, chosen):
+        if _in_log(current, number, log.MOVE, person, chosen):
             return current
         raise
 
 
 async def computer_move(house: House, table_id: str, number: int, chosen: int) -> Table:
-    """The move that a computer player found for the position before this number."""
+    """The move that a computer player chose, as this number of the log."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
-    _must_be_next(table, number)
+    table.require_phase(PLAYING)
+    _require_next(table, number)
     seat = table.actor
     if seat is None or table.computer_at(seat) is None:
         raise NotNow("no computer player is to move", "no_computer_turn")
@@ -55,46 +55,46 @@ async def _make(house: House, table: Table, seat: int, chosen: int) -> Table:
 
 
 async def why_not(house: House, table_id: str, person: Person, chosen: int) -> Message | None:
-    """The rule that forbids a move to the person whose turn it is; to nobody else, because it may speak of a hand."""
+    """The rule that forbids a move; only for the person whose turn it is, because it may reveal what is in a hand."""
     table = await on_turn(house, table_id, person)
     assert table.state is not None
     return table.state.why_not(chosen)
 
 
 async def why_nothing(house: House, table_id: str, person: Person, pattern: Mapping[str, str]) -> Message | None:
-    """The same for all the moves that a click on a board may mean."""
+    """The same for all moves that a click on a board may mean."""
     table = await on_turn(house, table_id, person)
     assert table.state is not None
     return why_none(table.state, table.game, pattern)
 
 
 async def on_turn(house: House, table_id: str, person: Person) -> Table:
-    """A table at which it is the person's turn."""
+    """The table, if it is the person's turn."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
-    if table.actor != table.must_play(person.id):
+    table.require_phase(PLAYING)
+    if table.actor != table.require_seat(person.id):
         raise NotYours("it is not your turn", "not_your_turn")
     return table
 
 
 async def undo(house: House, table_id: str, person: Person, number: int) -> Table:
-    """Take back the last decision, as long as nothing came to light and nobody else moved."""
+    """Take back the last decision, as long as it revealed nothing and nobody has moved since."""
     table = await house.table(table_id)
-    seat = table.must_take_back(person.id)
-    if _happened(table, number, log.UNDO, person, None):
+    seat = table.require_undo_seat(person.id)
+    if _in_log(table, number, log.UNDO, person, None):
         return table
-    table.must_be(PLAYING)
-    _must_be_next(table, number)
+    table.require_phase(PLAYING)
+    _require_next(table, number)
     target = table.undo_target(seat)
     if target is None:
-        raise _why_no_undo(table, seat)
-    await _on_time(house, table)
+        raise _undo_refused(table, seat)
+    await _require_time(house, table)
     after = table.copy()
     after.add(log.UNDO, house.now(), seat, to=target)
     return await house.commit(table, after)
 
 
-def _why_no_undo(table: Table, seat: int) -> NotNow:
+def _undo_refused(table: Table, seat: int) -> NotNow:
     if not table.played or table.offered_target(seat) is None:
         return NotNow("there is nothing of yours to take back", "undo_nothing")
     last = table.played[-1]
@@ -108,8 +108,8 @@ def _why_no_undo(table: Table, seat: int) -> NotNow:
 async def ask_undo(house: House, table_id: str, person: Person) -> Table:
     """Ask the others to go back before the person's last decision, whatever has happened since."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
-    seat = table.must_take_back(person.id)
+    table.require_phase(PLAYING)
+    seat = table.require_undo_seat(person.id)
     target = table.offered_target(seat)
     if target is None:
         raise NotNow("there is nothing of yours to take back", "undo_nothing")
@@ -123,12 +123,12 @@ async def ask_undo(house: House, table_id: str, person: Person) -> Table:
 
 
 async def answer_undo(house: House, table_id: str, person: Person, agreed: bool) -> Table:
-    """Agree or not; when all others have agreed, the log goes back."""
+    """Agree or not; when all others have agreed, the undo takes place."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
-    seat = table.must_play(person.id)
+    table.require_phase(PLAYING)
+    seat = table.require_seat(person.id)
     offer = table.offer
-    # Whoever has guests at the same screen answers for them too.
+    # A person with guests at the same screen answers for them too.
     asked = [] if offer is None else sorted(_others(table, offer.seat) & set(table.seats_of(person.id)) - offer.agreed)
     if offer is None or (agreed and not asked):
         raise NotNow("nobody waits for your answer", "undo_no_answer")
@@ -150,19 +150,19 @@ def _others(table: Table, seat: int) -> set[int]:
 
 
 async def resign(house: House, table_id: str, person: Person) -> Table:
-    """Give up. With two the game is over; with more a computer player moves for the seat, which comes last."""
+    """Resign. With two players the game is over; with more a computer plays on for the seat, which comes last."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
+    table.require_phase(PLAYING)
     after = table.copy()
-    after.add(log.RESIGNED, house.now(), table.must_play(person.id))
+    after.add(log.RESIGNED, house.now(), table.require_seat(person.id))
     return await house.commit(table, after)
 
 
 async def hand_over(house: House, table_id: str, person: Person, player: str | None) -> Table:
-    """Leave the seat to a computer player, who goes on in the person's name."""
+    """Hand the seat over to a computer player, who plays on in the person's name."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
-    seat = table.must_play(person.id)
+    table.require_phase(PLAYING)
+    seat = table.require_seat(person.id)
     if table.terms.rated:
         raise NotNow("nobody plays a rated game for another: play on, or resign", "rated_hand_over")
     name = computer(player or table.terms.stand_in)
@@ -172,9 +172,9 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
 
 
 async def come_back(house: House, table_id: str, person: Person) -> Table:
-    """Take the seat again from the computer player it was left to; guests at the same screen come back too."""
+    """Take the seat back from the computer player; guests at the same screen come back too."""
     table = await house.table(table_id)
-    table.must_be(PLAYING)
+    table.require_phase(PLAYING)
     mine = table.seats_of(person.id)
     if not mine:
         raise NotYours("you do not sit at this table", "not_here")
@@ -191,7 +191,7 @@ async def come_back(house: House, table_id: str, person: Person) -> Table:
 
 
 async def call_time(house: House, table_id: str) -> bool:
-    """If somebody's time is up, let what the table agreed on happen; False if it is not."""
+    """If somebody's time is up, apply what the table agreed on; False if it is not."""
     table = await house.table(table_id)
     deadline, seat = table.deadline(), table.actor
     if deadline is None or seat is None or house.now() < deadline or table.seats[seat].kind != PERSON:
@@ -201,25 +201,25 @@ async def call_time(house: House, table_id: str) -> bool:
     try:
         await house.commit(table, after)
     except Overtaken:
-        # A move was committed at the same moment: it was in time.
+        # A move was committed at the same time: it was not late.
         return False
     return True
 
 
-async def _on_time(house: House, table: Table) -> None:
+async def _require_time(house: House, table: Table) -> None:
     deadline = table.deadline()
     if deadline is not None and house.now() >= deadline and await call_time(house, table.id):
         raise TimeIsUp("your time is up", "time_is_up")
 
 
-def _must_be_next(table: Table, number: int) -> None:
+def _require_next(table: Table, number: int) -> None:
     if number != table.number + 1:
         sentence = f"the table is at number {table.number}: the next entry is {table.number + 1}"
         raise Overtaken(sentence, table.number, "overtaken")
 
 
-def _happened(table: Table, number: int, kind: str, person: Person, move: int | None) -> bool:
-    """Whether exactly this stands in the log under this number already."""
+def _in_log(table: Table, number: int, kind: str, person: Person, move: int | None) -> bool:
+    """Whether exactly this is in the log under this number already."""
     if not 1 <= number <= table.number:
         return False
     entry = table.entries[number - 1]

@@ -1,7 +1,7 @@
-"""What each move open to a seat would bring, shown before it is made.
+"""What each legal move of a seat would bring, shown before it is made.
 
-Looked up in positions dealt afresh, never in the true one: what the seat cannot know must not shine through. Only what
-comes out the same in every deal is told.
+Computed in determinizations (positions with the hidden things dealt again), never in the true position, so that nothing
+the seat cannot know is revealed. Only what comes out the same in every one of them is shown.
 """
 
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ from waset.engine.state import State
 from waset.engine.undo import seals
 from waset.tables.table import Table
 
-# Two deals agree by luck now and then; what is told of a hidden thing is then still no more than a guess.
-DEALS = 3
+# They may agree by chance now and then; what is shown of a hidden thing is still no more than a guess then.
+DETERMINIZATIONS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,28 +28,28 @@ class Preview:
 
 
 def previews(table: Table, seat: int) -> list[Preview]:
-    """A preview of every move open to the seat that is to act."""
+    """A preview of every legal move of the seat whose turn it is."""
     assert table.state is not None
     return previews_of(table.state, table.game, seat)
 
 
 def previews_of(state: State, game: Game, seat: int) -> list[Preview]:
-    """The same for a position that is on no table."""
-    deals = [state.redeal(seat, Rng(deal)) for deal in range(DEALS)]
+    """The same for a position without a table."""
+    deals = [state.redeal(seat, Rng(deal)) for deal in range(DETERMINIZATIONS)]
     return [_preview(game, deals, seat, int(move)) for move in state.legal()]
 
 
 def _preview(game: Game, deals: list[State], seat: int, move: int) -> Preview:
-    told = [_told(game, deal, seat, move) for deal in deals]
-    gains, events, back = told[0]
-    if any(other[0] != gains for other in told):
+    outcomes = [_outcome(game, deal, seat, move) for deal in deals]
+    gains, events, back = outcomes[0]
+    if any(other[0] != gains for other in outcomes):
         gains = [{} for _ in gains]
-    if any(other[1] != events for other in told):
+    if any(other[1] != events for other in outcomes):
         events = []
-    return Preview(move, gains, events, back and all(other[2] for other in told))
+    return Preview(move, gains, events, back and all(other[2] for other in outcomes))
 
 
-def _told(game: Game, deal: State, seat: int, move: int) -> tuple[list[dict[str, int]], list[dict[str, Any]], bool]:
+def _outcome(game: Game, deal: State, seat: int, move: int) -> tuple[list[dict[str, int]], list[dict[str, Any]], bool]:
     after = deal.copy()
     before = deal.sheet(seat)
     after.play(move)

@@ -1,30 +1,30 @@
-"""How strength follows from places: a rating for any number of players (openskill, Plackett and Luce's model)."""
+"""Ratings from places for any number of players (openskill, the Plackett-Luce model)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-# Openskill's own beginning: a mean of 25, and a third of it as the spread.
-BEGIN = 25.0
+# The initial rating of openskill: a mean of 25, and a third of it as the standard deviation.
+INITIAL = 25.0
 
 
 class Strength(NamedTuple):
-    """How strong somebody seems to be, and how sure that is."""
+    """An estimate of strength, and its standard deviation."""
 
     mu: float
     sigma: float
 
     @property
-    def sure(self) -> float:
-        """What somebody is at least, as good as surely: lists go by this, and new names come last."""
+    def lower_bound(self) -> float:
+        """The strength that is almost certain: leaderboards are sorted by it, so new players come last."""
         return self.mu - 3 * self.sigma
 
 
-START = Strength(BEGIN, BEGIN / 3)
+START = Strength(INITIAL, INITIAL / 3)
 
 
 def rated(strengths: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
-    """Everybody's strength after a game in which they took these places; equal places are shared."""
-    # Loaded when the first rated game ends: most servers start many times before that.
+    """Everybody's strength after a game with these places; equal places are ties."""
+    # Imported when the first rated game ends, to start quickly.
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(mu=START.mu, sigma=START.sigma)

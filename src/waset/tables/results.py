@@ -1,20 +1,20 @@
-"""What is kept of a game when it ends: the place of every seat and, at a rated table, everybody's new rating.
+"""What is stored when a game ends: the place of every seat and, at a rated table, everybody's new rating.
 
-It is written in the transaction that ends the game, and a game ends once: nothing is taken back after its end.
+It is written in the transaction that ends the game. A game ends once: nothing can be taken back afterwards.
 """
 
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
+from waset.tables.dialects import insert_on_conflict
 from waset.tables.models import RatingRow, ResultRow
 from waset.tables.rating import START, Strength, rated
 from waset.tables.table import Seat, Table
-from waset.tables.upsert import insert_or_not
 
 
 def write_results(connection: Connection, table: Table) -> None:
-    """Keep how a game ended that has just come to its end."""
+    """Store the results of a game that has just ended."""
     assert table.state is not None
     places, points = table.places(), table.state.scores()
     strengths = _rate(connection, table, places) if table.terms.rated else [None] * len(places)
@@ -38,18 +38,18 @@ def write_results(connection: Connection, table: Table) -> None:
 
 
 def _player(seat: Seat) -> str | None:
-    """The computer player of a seat that was no person's from the beginning."""
+    """The computer player of a seat that was never a person's."""
     return seat.player if seat.person is None else None
 
 
 def _rate(connection: Connection, table: Table, places: list[int]) -> list[Strength | None]:
-    """The new ratings of all seats, kept."""
+    """Compute and store the new ratings of all seats."""
     game = table.game.title.name
     who = [seat.person or seat.player or "" for seat in table.seats]
-    known = _known(connection, table, game, who)
-    after = rated([known[name] for name in who], places)
+    current = _locked_ratings(connection, table, game, who)
+    after = rated([current[name] for name in who], places)
     for name in sorted(set(who)):
-        # A computer player that sat at two seats has one rating: what both say, on average.
+        # A computer player in two seats has one rating: the average of both.
         mine = [strength for each, strength in zip(who, after, strict=True) if each == name]
         mu = sum(strength.mu for strength in mine) / len(mine)
         sigma = sum(strength.sigma for strength in mine) / len(mine)
@@ -58,11 +58,11 @@ def _rate(connection: Connection, table: Table, places: list[int]) -> list[Stren
     return list(after)
 
 
-def _known(connection: Connection, table: Table, game: str, who: list[str]) -> dict[str, Strength]:
-    """The ratings as they are, held until the transaction ends, so that two games that end at once both count."""
+def _locked_ratings(connection: Connection, table: Table, game: str, who: list[str]) -> dict[str, Strength]:
+    """The current ratings, locked until the transaction ends, so that two games that end at once both count."""
     people = {seat.person for seat in table.seats if seat.person is not None}
-    once = insert_or_not(connection, RatingRow)
-    # In one order for all: two who wait for each other would wait for ever.
+    once = insert_on_conflict(connection, RatingRow)
+    # In a fixed order, so that two transactions cannot deadlock.
     for name in sorted(set(who)):
         fresh: dict[str, Any] = {"game": game, "who": name, "person": name if name in people else None}
         fresh |= {"mu": START.mu, "sigma": START.sigma, "games": 0}

@@ -1,4 +1,4 @@
-"""Before the game: opening a table, sitting down, leaving, starting; and the rematch after it."""
+"""Before the game: opening a table, taking and leaving seats, starting; and the rematch after it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,10 +11,10 @@ from waset.tables import log
 from waset.tables.clock import NONE as NO_CLOCK
 from waset.tables.clock import ClockTerms
 from waset.tables.computers import computer
-from waset.tables.editions import chosen, is_brought
+from waset.tables.editions import is_uploaded, resolve
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
-from waset.tables.people import GONE, Person, clean_name
+from waset.tables.people import DELETED_NAME, Person, clean_name
 from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, Seat, Table, Terms
 
 ME = "me"
@@ -37,9 +37,9 @@ async def open_table(
 ) -> Table:
     """A new table. A seat is `me`, `here:NAME` (a guest at my screen), `link`, `open` or a computer player's name."""
     try:
-        game = title(name).game_with(len(seats), await chosen(house, owner, name, edition), options or {})
+        game = title(name).game_with(len(seats), await resolve(house, owner, name, edition), options or {})
         computer(stand_in)
-        chairs = [_chair(word, owner) for word in seats]
+        chairs = [_parse_seat(word, owner) for word in seats]
     except WasetError as error:
         raise BadInput(str(error), "bad_game") from None
     if list(seats).count(ME) > 1:
@@ -49,14 +49,14 @@ async def open_table(
         raise BadInput(sentence, "out_of_time")
     terms = Terms(ClockTerms.read(clock), out_of_time, not rated if hints is None else hints, stand_in, rated)
     if rated:
-        if is_brought(game.edition):
+        if is_uploaded(game.edition):
             raise BadInput("a rated game is played with an edition that comes with the game", "rated_edition")
-        _must_be_fair(owner, terms, chairs)
+        _require_fair(owner, terms, chairs)
     return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed)
 
 
-def _must_be_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:
-    """What a rated table cannot be."""
+def _require_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:
+    """Refuse what a rated table cannot have."""
     if len(chairs) < 2 or all(chair.kind == COMPUTER for chair in chairs):
         raise BadInput("a rated game is between two or more, and not all of them computers", "rated_alone")
     if any(chair.guest for chair in chairs):
@@ -67,10 +67,10 @@ def _must_be_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:
     if terms.hints:
         raise BadInput("a rated game is played without hints", "rated_hints")
     if any(chair.person == owner.id for chair in chairs):
-        _must_have_account(owner)
+        _require_account(owner)
 
 
-def _must_have_account(person: Person) -> None:
+def _require_account(person: Person) -> None:
     if person.bot:
         sentence = "a bot cannot play a rated game: anybody can make as many of them as they like"
         raise NotYours(sentence, "rated_bot")
@@ -79,7 +79,7 @@ def _must_have_account(person: Person) -> None:
         raise NotYours(sentence, "rated_account")
 
 
-def _chair(word: str, owner: Person) -> Seat:
+def _parse_seat(word: str, owner: Person) -> Seat:
     if word == ME:
         return Seat(PERSON, owner.id, owner.name)
     if word.startswith(HERE):
@@ -92,11 +92,11 @@ def _chair(word: str, owner: Person) -> Seat:
 async def sit(house: House, table_id: str, person: Person, seat: int | None = None, key: str | None = None) -> Table:
     """Take a seat: the one asked for, or the first that is free."""
     table = await house.table(table_id)
-    table.must_be(GATHERING)
+    table.require_phase(GATHERING)
     if table.seat_of(person.id) is not None:
         return table
     if table.terms.rated:
-        _must_have_account(person)
+        _require_account(person)
     invited = key == table.key or table.owner == person.id
     free = [at for at, one in enumerate(table.seats) if one.kind == OPEN or (one.kind == LINK and invited)]
     if seat is None and not free:
@@ -111,11 +111,11 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
     return await house.commit(table, after)
 
 
-async def stand_up(house: House, table_id: str, person: Person) -> Table:
-    """Leave before the game begins, guests at the same screen too; the seats are free again."""
+async def leave(house: House, table_id: str, person: Person) -> Table:
+    """Leave before the game begins, together with guests at the same screen; the seats are free again."""
     table = await house.table(table_id)
-    table.must_be(GATHERING)
-    table.must_play(person.id)
+    table.require_phase(GATHERING)
+    table.require_seat(person.id)
     after = table.copy()
     for seat in table.seats_of(person.id):
         was = (table.entries[0].detail or {})["seats"][seat]["kind"]
@@ -125,9 +125,9 @@ async def stand_up(house: House, table_id: str, person: Person) -> Table:
 
 
 async def start(house: House, table_id: str, person: Person) -> Table:
-    """Begin the game: the owner does, or anybody who sits there once every seat is taken."""
+    """Start the game: the owner may, and everybody who has a seat, once all seats are taken."""
     table = await house.table(table_id)
-    table.must_be(GATHERING)
+    table.require_phase(GATHERING)
     if table.owner != person.id and table.seat_of(person.id) is None:
         raise NotYours("who does not sit at this table cannot start the game", "not_here_start")
     if any(seat.kind in (LINK, OPEN) for seat in table.seats):
@@ -138,9 +138,9 @@ async def start(house: House, table_id: str, person: Person) -> Table:
 
 
 async def close(house: House, table_id: str, person: Person) -> Table:
-    """Give up a table at which the game has not begun: nobody else can sit down, and it is in no list any more."""
+    """Close a table before the game begins: nobody can take a seat, and no list shows it any more."""
     table = await house.table(table_id)
-    table.must_be(GATHERING)
+    table.require_phase(GATHERING)
     if table.owner != person.id:
         raise NotYours("only who opened the table can close it", "owner_closes")
     after = table.copy()
@@ -149,22 +149,22 @@ async def close(house: House, table_id: str, person: Person) -> Table:
 
 
 async def rematch(house: House, table_id: str, person: Person) -> Table:
-    """The same table again, each one seat further, so that somebody else begins; the people take their places."""
+    """The same table again with everybody one seat further on, so that somebody else begins."""
     table = await house.table(table_id)
-    table.must_be(OVER)
+    table.require_phase(OVER)
     if not table.seats_of(person.id):
         raise NotYours("who did not play cannot ask for a rematch", "not_here_rematch")
     if table.next_table is not None:
         return await house.table(table.next_table)
-    chairs = [_chair_again(one) for one in table.seats]
+    chairs = [_rematch_seat(one) for one in table.seats]
     turned = chairs[1:] + chairs[:1]
     return await house.open_next(table, [chair.as_json() for chair in turned])
 
 
-def _chair_again(seat: Seat) -> Seat:
-    """Who sat there sits there again; the place of somebody who left for good is free."""
+def _rematch_seat(seat: Seat) -> Seat:
+    """The same player; the seat of somebody who deleted their account is free."""
     if seat.person is None:
         return Seat(COMPUTER, None, seat.name, seat.player)
-    if seat.name == GONE:
+    if seat.name == DELETED_NAME:
         return Seat(LINK)
     return Seat(PERSON, seat.person, seat.name, guest=seat.guest)

@@ -1,11 +1,11 @@
-"""The store: a database behind a URL, its schema kept up to date, its writes one after the other.
+"""The store: a database behind a URL, with migrations, a connection pool for reading and a single writer.
 
-Every write is a job: a plain function of a connection, run inside a transaction. There is one writer, a thread of its
-own, and jobs that wait while a commit is under way share the next one, each answered only after it. That is many times
-the moves a second of a commit each, at the same durability. If one of them fails they are all run again, each in a
-transaction of its own, so that it takes nothing with it: a job may be run twice, and says only what is to be written.
-Jobs of a kind that is done quicker for many at once are done so (`write_together`): on PostgreSQL by one statement,
-which is a transaction without a word to begin it and another to end it, each of them a way there and back.
+A write is a job: a plain function of a connection, run inside a transaction. The writer is one thread. Jobs that arrive
+during a commit share the next transaction (group commit), and each is answered only after it: many times the moves per
+second of one commit each, at the same durability. If one of them fails, all are run again, each in a transaction of its
+own; so a job may run twice, and must do nothing but write.
+Jobs that are cheaper for many at once are batched (`write_batched`): on PostgreSQL into one autocommitted statement,
+which saves the round trips for BEGIN and COMMIT.
 """
 
 import asyncio
@@ -25,33 +25,33 @@ from waset.tables.migrations import NEWEST
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
-Together = Callable[[Connection, list[Any]], object]
+Batch = Callable[[Connection, list[Any]], object]
 
-MOST_IN_A_COMMIT = 256
+LARGEST_COMMIT = 256
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
 def _nothing(_result: object) -> None:
-    """What happens after most writes."""
+    """The default callback after a write."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Joint:
-    """A job that is done for all the things of a commit at once."""
+class _BatchedJob:
+    """A job that `batch` does for all the items of a commit at once."""
 
-    together: Together
-    thing: Any
+    batch: Batch
+    item: Any
 
     def __call__(self, connection: Connection) -> Any:
-        """Its part of the result, once `together` has done the work."""
-        return self.thing
+        """The result of this job, once `batch` has done the work."""
+        return self.item
 
 
 @dataclass(slots=True)
-class _Waiting:
+class _PendingWrite:
     job: Job
     after: Callable[[Any], object]
-    answer: "asyncio.Future[Any]"
+    done: "asyncio.Future[Any]"
 
 
 @dataclass(slots=True)
@@ -60,43 +60,43 @@ class _Result:
     error: Exception | None = None
 
 
-def _answer(batch: list[_Waiting], results: list[_Result]) -> None:
-    for waiting, result in zip(batch, results, strict=True):
+def _resolve(pending: list[_PendingWrite], results: list[_Result]) -> None:
+    for write, result in zip(pending, results, strict=True):
         if result.error is None:
-            waiting.after(result.value)
-        if waiting.answer.done():
+            write.after(result.value)
+        if write.done.done():
             continue
         if result.error is None:
-            waiting.answer.set_result(result.value)
+            write.done.set_result(result.value)
         else:
-            waiting.answer.set_exception(result.error)
+            write.done.set_exception(result.error)
 
 
 class Store:
-    """A database that holds tables. `open` it, `close` it; `read` and `write` in between."""
+    """A database: `open` it, `read` and `write`, `close` it."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self._engine = _engine(url)
         self.sqlite = self._engine.dialect.name == "sqlite"
-        # The same connections; only the word that begins a transaction differs.
+        # The same connections; only the statement that begins a transaction differs.
         self._writing = self._engine.execution_options(waset_writes=True)
-        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._queue: asyncio.Queue[_PendingWrite] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing_engine: Engine | None = None
-        # By whether what is written is a single statement.
-        self._writes_by: dict[bool, Connection] = {}
+        # By whether it is in autocommit mode.
+        self._write_connections: dict[bool, Connection] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="waset-writer")
 
     async def open(self) -> None:
-        """Bring the schema up to date and start taking writes."""
+        """Migrate the schema and start the writer."""
         await self.upgrade()
         if self.sqlite:
             self._writing_engine = create_engine(self._engine.url.set(drivername="sqlite+pysqlite"))
             _prepare_sqlite(self._writing_engine)
         else:
             self._writing_engine = create_engine(self._engine.url, pool_size=2)
-        self._writer = asyncio.create_task(self._write_in_turn(), name="waset-writer")
+        self._writer = asyncio.create_task(self._write_loop(), name="waset-writer")
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -104,15 +104,15 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
             self._writer = None
-        # In the writer's own thread, which alone may close what it opened.
-        await asyncio.wrap_future(self._thread.submit(self._close_writing))
+        # In the writer thread: SQLite connections must be closed by the thread that opened them.
+        await asyncio.wrap_future(self._thread.submit(self._close_writer))
         self._thread.shutdown(wait=False)
         await self._engine.dispose()
 
     async def upgrade(self) -> None:
-        """Apply the revisions that are missing, all or none."""
+        """Apply the missing migrations, all or none."""
         if self.sqlite:
-            _look_at(Path(self._engine.url.database or ""))
+            _check_file(Path(self._engine.url.database or ""))
         try:
             async with self._writing.begin() as connection:
                 await connection.run_sync(upgrade)
@@ -125,48 +125,48 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees one moment of the store."""
+        """A connection with a consistent snapshot of the store."""
         async with self._engine.connect() as connection:
             yield connection
 
     async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
-        """Run a job in a transaction; `after` is called as soon as it is durable, whatever becomes of the caller."""
+        """Run a job in a transaction; `after` is called as soon as it is durable, even if the caller was cancelled."""
         if self._writer is None:
             raise BadStore("the database is closed")
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Waiting(job, after, answer))
-        return await answer
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_PendingWrite(job, after, done))
+        return await done
 
-    async def write_together(
-        self, together: Callable[[Connection, list[T]], object], thing: T, after: Callable[[T], object]
+    async def write_batched(
+        self, batch: Callable[[Connection, list[T]], object], item: T, after: Callable[[T], object]
     ) -> T:
-        """The same for a job that does many things at once, each for another caller; gives the thing back.
+        """The same for an item that `batch` writes together with the items of other callers; returns the item.
 
-        On PostgreSQL `together` says it all in one statement: nothing else holds what it writes together.
+        On PostgreSQL `batch` must execute a single statement: there is no transaction around it.
         """
-        return await self.write(_Joint(together, thing), after)
+        return await self.write(_BatchedJob(batch, item), after)
 
-    async def _write_in_turn(self) -> None:
+    async def _write_loop(self) -> None:
         while True:
-            batch = [await self._queue.get()]
-            while len(batch) < MOST_IN_A_COMMIT and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            # The commit goes on in its thread even if this task is stopped: whoever waits hears the truth either way.
-            committed = asyncio.wrap_future(self._thread.submit(self._commit, [waiting.job for waiting in batch]))
+            pending = [await self._queue.get()]
+            while len(pending) < LARGEST_COMMIT and not self._queue.empty():
+                pending.append(self._queue.get_nowait())
+            # The commit continues in its thread even if this task is cancelled: the callers learn how it ended.
+            committed = asyncio.wrap_future(self._thread.submit(self._commit, [write.job for write in pending]))
             try:
                 results = await asyncio.shield(committed)
             except asyncio.CancelledError:
-                _answer(batch, await committed)
+                _resolve(pending, await committed)
                 raise
-            _answer(batch, results)
+            _resolve(pending, results)
 
     def _commit(self, jobs: list[Job]) -> list[_Result]:
-        """Runs in the writer's thread: the jobs in one transaction, and what became of each."""
+        """Runs in the writer thread: the jobs in one transaction; returns the result of each."""
         try:
-            connection = self._connection(not self.sqlite and _is_one(jobs))
+            connection = self._connection(not self.sqlite and _is_one_batch(jobs))
             transaction = connection.begin()
             try:
-                _join(connection, jobs)
+                _run_batches(connection, jobs)
                 results = [_Result(job(connection)) for job in jobs]
             except Exception as error:
                 transaction.rollback()
@@ -174,59 +174,61 @@ class Store:
             else:
                 transaction.commit()
         except Exception as error:
-            self._let_go()
-            # Nobody may be told that any of it is in the store.
+            self._discard_connections()
+            # Nobody knows whether it was committed, so nobody may be told that it was.
             return [_Result(None, error) for _ in jobs]
         if len(results) == len(jobs):
             return results
         return [result for job in jobs for result in self._commit([job])]
 
-    def _connection(self, one_statement: bool) -> Connection:
-        """The one connection that writes: taking one out of a pool for every commit costs as much as the commit."""
-        connection = self._writes_by.get(one_statement)
+    def _connection(self, autocommit: bool) -> Connection:
+        """The connection that writes: taking one out of a pool for every commit costs as much as the commit."""
+        connection = self._write_connections.get(autocommit)
         if connection is None:
             assert self._writing_engine is not None
             connection = self._writing_engine.connect().execution_options(waset_writes=True)
-            if one_statement:
+            if autocommit:
                 connection = connection.execution_options(isolation_level="AUTOCOMMIT")
-            self._writes_by[one_statement] = connection
+            self._write_connections[autocommit] = connection
         return connection
 
-    def _let_go(self) -> None:
-        """What failed once is not used again: the next commit takes a new connection."""
-        while self._writes_by:
-            _, connection = self._writes_by.popitem()
+    def _discard_connections(self) -> None:
+        """Do not use a connection again that failed: the next commit opens a new one."""
+        while self._write_connections:
+            _, connection = self._write_connections.popitem()
             with contextlib.suppress(SQLAlchemyError):
                 connection.invalidate()
                 connection.close()
 
-    def _close_writing(self) -> None:
-        self._let_go()
+    def _close_writer(self) -> None:
+        self._discard_connections()
         if self._writing_engine is not None:
             self._writing_engine.dispose()
 
     async def size(self) -> dict[str, int]:
-        """How much is in the store, for a host."""
+        """How many rows the store has."""
         async with self.read() as connection:
             counts = {}
-            for kept in ("people", "tables", "log"):
-                counts[kept] = (await connection.execute(text(f"select count(*) from {kept}"))).scalar_one()
+            for name in ("people", "tables", "log"):
+                counts[name] = (await connection.execute(text(f"select count(*) from {name}"))).scalar_one()
             return counts
 
 
-def _is_one(jobs: list[Job]) -> bool:
-    """Whether all of them are done by one `together`."""
+def _is_one_batch(jobs: list[Job]) -> bool:
+    """Whether all of them belong to one batch."""
     first = jobs[0]
-    return isinstance(first, _Joint) and all(isinstance(job, _Joint) and job.together is first.together for job in jobs)
+    return isinstance(first, _BatchedJob) and all(
+        isinstance(job, _BatchedJob) and job.batch is first.batch for job in jobs
+    )
 
 
-def _join(connection: Connection, jobs: list[Job]) -> None:
-    joint: dict[Together, list[Any]] = {}
+def _run_batches(connection: Connection, jobs: list[Job]) -> None:
+    batches: dict[Batch, list[Any]] = {}
     for job in jobs:
-        if isinstance(job, _Joint):
-            joint.setdefault(job.together, []).append(job.thing)
-    for together, things in joint.items():
-        together(connection, things)
+        if isinstance(job, _BatchedJob):
+            batches.setdefault(job.batch, []).append(job.item)
+    for batch, items in batches.items():
+        batch(connection, items)
 
 
 def sqlite_url(path: Path) -> str:
@@ -235,7 +237,7 @@ def sqlite_url(path: Path) -> str:
 
 
 def database_url(given: str) -> str:
-    """A URL from what a host gave: the path of a file, or the URL of a server."""
+    """The URL of a database that a host gave as a path or as a URL."""
     if "://" not in given:
         return sqlite_url(Path(given))
     scheme, rest = given.split("://", 1)
@@ -249,12 +251,12 @@ def database_url(given: str) -> str:
 
 
 def without_password(given: str) -> str:
-    """A database as it may be shown: without the password in its address."""
+    """A database as it may be shown: without the password in its URL."""
     return given.rpartition("@")[2] if "://" in given else given
 
 
 def _engine(url: str) -> AsyncEngine:
-    with address_in_words():
+    with readable_url_errors():
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
             engine = create_async_engine(parsed, pool_size=5, max_overflow=10)
@@ -264,8 +266,8 @@ def _engine(url: str) -> AsyncEngine:
 
 
 @contextlib.contextmanager
-def address_in_words() -> Iterator[None]:
-    """A sentence for an address that cannot be read, or that needs what is not installed."""
+def readable_url_errors() -> Iterator[None]:
+    """A sentence for a URL that cannot be parsed, or that needs a package that is not installed."""
     try:
         yield
     except (ArgumentError, ValueError):
@@ -274,8 +276,8 @@ def address_in_words() -> Iterator[None]:
         raise BadStore(f"this kind of database needs the Python package {error.name}") from None
 
 
-def _look_at(path: Path) -> None:
-    """Refuse a file that is no database before SQLite opens it, and says so less clearly."""
+def _check_file(path: Path) -> None:
+    """Refuse a file that is no database, with a clearer sentence than SQLite's."""
     try:
         if not path.parent.is_dir():
             raise BadStore(f"the database cannot be opened: there is no folder {path.parent}")
@@ -291,41 +293,41 @@ def _look_at(path: Path) -> None:
 def _prepare_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: object) -> None:
-        # The driver's own begin would come too late to be IMMEDIATE: we begin by ourselves.
+        # The driver would begin too late for IMMEDIATE, so we begin the transactions ourselves.
         connection.isolation_level = None
         cursor = connection.cursor()
         try:
             for pragma in PRAGMAS:
                 cursor.execute(f"pragma {pragma}")
         except Exception:
-            # Nobody else would: the pool does not know of a connection that could not be prepared.
+            # The pool does not know about a connection that could not be set up.
             connection.close()
             raise
         cursor.close()
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # A writer that begins as a reader fails when somebody else has written in between.
+        # A transaction that begins as a reader fails to write if somebody else has written in between.
         writes = connection.get_execution_options().get("waset_writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the schema behind a connection up to date."""
+    """Migrate the schema behind a connection."""
     names = inspect(connection).get_table_names()
     if names and "alembic_version" not in names:
         raise BadStore("the database holds something else: give Waset one of its own")
     if connection.dialect.name == "postgresql":
-        # Several workers start at once: the first brings the schema up to date, the others wait for it.
+        # Several workers start at once: the first migrates, the others wait for it.
         connection.execute(text("select pg_advisory_xact_lock(5742, 4)"))
         names = inspect(connection).get_table_names()
     at = connection.execute(text("select version_num from alembic_version")).scalar() if names else None
     if at != NEWEST:
-        _apply_revisions(connection)
+        _migrate(connection)
 
 
-def _apply_revisions(connection: Connection) -> None:
-    # Loaded only when there is something to do: it takes longer than all the rest of a start.
+def _migrate(connection: Connection) -> None:
+    # Imported only when there is something to do: it takes longer than the rest of the start.
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError

@@ -1,7 +1,7 @@
-"""A table: what its log means. Nothing here touches the store; entries go in, and everything about the table follows.
+"""A table: everything about it is derived from the entries of its log. Nothing here touches the store.
 
-A change is made on a copy: `after = table.copy()`, then one of the methods that add entries, which end up in
-`after.fresh`. `House.commit` writes them and, once they are durable, puts the copy in the place of the original.
+A change is made on a copy: `after = table.copy()`, then one of the methods that add entries, which also collect them
+in `after.new_entries`. `House.commit` writes those and, once they are durable, replaces the original in its cache.
 """
 
 from array import array
@@ -9,25 +9,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-import orjson
-
 from waset.engine.game import Game
 from waset.engine.rng import Rng
-from waset.engine.sight import Common
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
 from waset.engine.undo import seals
 from waset.tables import log
 from waset.tables.clock import Clocks, ClockTerms
+from waset.tables.entry_list import EntryList
 from waset.tables.errors import NotNow, NotYours
 from waset.tables.log import Entry
-from waset.tables.past import Past
+from waset.tables.view_cache import ViewCache
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-# Before the game ever began, by whoever opened the table: nobody plays there any more.
+# By its owner, before the game began.
 CLOSED: Final = "closed"
 
 PERSON: Final = "person"
@@ -42,10 +40,10 @@ Luck = Callable[[], Rng]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits here: a person, a computer player, or nobody yet (by link, or open to all).
+    """Who has a seat: a person, a computer player, or nobody yet (by link, or open to all).
 
-    guest the person's guest, who plays at the same screen under a name of their own
-    out   the number of the entry by which the seat resigned or lost on time; a computer player moves for it since
+    guest the person's guest, who plays at the same screen under another name
+    out   the number of the entry by which the seat resigned or lost on time; a computer player has moved for it since
     """
 
     kind: str
@@ -67,7 +65,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the table agreed on besides the game: clock, what happens out of time, hints, who steps in, ratings."""
+    """The settings of a table besides its game: clock, what happens when time is up, hints, stand-in, ratings."""
 
     clock: ClockTerms = field(default_factory=ClockTerms)
     out_of_time: str = LOSE
@@ -92,7 +90,7 @@ class Terms:
 
 @dataclass(slots=True)
 class UndoOffer:
-    """A seat asks to go back before an entry; every other person at the table must agree."""
+    """A seat asks to undo everything from an entry on; every other person at the table must agree."""
 
     seat: int
     to: int
@@ -100,7 +98,7 @@ class UndoOffer:
 
 
 class Table:
-    """A table as its log says it is."""
+    """A table, as described by its log."""
 
     def __init__(self, table_id: str, key: str, owner: str, game: Game, terms: Terms, listed: bool) -> None:
         self.id = table_id
@@ -110,21 +108,21 @@ class Table:
         self.terms = terms
         self.listed = listed
         self.next_table: str | None = None
-        self.entries = Past([], 0)
-        self.fresh: list[Entry] = []
+        self.entries = EntryList([], 0)
+        self.new_entries: list[Entry] = []
         self.seats: list[Seat] = []
         self.state: State | None = None
-        self.played = Past([], 0)
-        self.clocks = Clocks.fresh(terms.clock, game.players)
+        self.played = EntryList([], 0)
+        self.clocks = Clocks.new(terms.clock, game.players)
         self.offer: UndoOffer | None = None
         self.ended_early = False
         self.closed = False
-        # What those at some seats were shown of it, worked out already; see `telling.standing_json`.
+        # What is rendered already (see `serialization`): the table by the seats of the viewer, the part that no move
+        # changes, the latest public entries, and the public fields of the position.
         self.rendered: dict[tuple[int, ...], bytes] = {}
-        # The part of it that no move changes, and what all were told of the last entries, likewise.
-        self.lasting = b""
-        self.said: dict[int, bytes] = {}
-        self.in_common = Common(as_json)
+        self.constant_json = b""
+        self.public_entries: dict[int, bytes] = {}
+        self.view_cache = ViewCache()
 
     def copy(self) -> "Table":
         twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
@@ -136,12 +134,12 @@ class Table:
         twin.clocks = self.clocks.copy()
         twin.offer = self.offer
         twin.ended_early = self.ended_early
-        twin.in_common = self.in_common
-        twin.lasting = self.lasting
+        twin.view_cache = self.view_cache
+        twin.constant_json = self.constant_json
         twin.closed = self.closed
         return twin
 
-    # -- what is so ---------------------------------------------------------------------------------------------
+    # -- its state ----------------------------------------------------------------------------------------------
 
     @property
     def number(self) -> int:
@@ -166,15 +164,15 @@ class Table:
         return self.seats[seat].player if self.seats[seat].kind == COMPUTER or self.seats[seat].out else None
 
     def seats_of(self, person: str | None) -> list[int]:
-        """Where a person sits: at one seat, or at several with guests at the same screen."""
+        """The seats of a person: one, or several with guests at the same screen."""
         if person is None:
             return []
         return [at for at, seat in enumerate(self.seats) if seat.person == person]
 
     def seat_of(self, person: str | None) -> int | None:
-        """The seat a person decides for and sees from; one who resigned, or left it to a computer, still sees from it.
+        """The seat that a person plays and sees from; after resigning or handing it over they still see from it.
 
-        Of several seats at one screen it is the one that is to act, or else the one that acted last.
+        Of several seats at one screen it is the one to act, or else the one that acted last.
         """
         mine = self.seats_of(person)
         if len(mine) < 2:
@@ -184,49 +182,49 @@ class Table:
         return actor if actor is not None and actor in mine else self.last_mover(mine, mine[0])
 
     def last_mover(self, seats: Sequence[int], otherwise: int) -> int:
-        """Which of some seats moved last."""
+        """The one of these seats that moved last."""
         for entry in reversed(self.played):
             if entry.kind == log.MOVE and _seat(entry) in seats:
                 return _seat(entry)
         return otherwise
 
     def plays(self, seat: int) -> bool:
-        """Whether a person still decides for the seat."""
+        """Whether a person still plays the seat."""
         return self.seats[seat].kind == PERSON and self.seats[seat].out is None
 
     def deadline(self) -> int | None:
-        """When somebody is out of time."""
+        """When the running clock runs out."""
         return self.clocks.deadline() if self.phase == PLAYING else None
 
     def places(self) -> list[int]:
-        """The place of every seat at the end: who resigned or ran out of time comes after all others."""
+        """The final place of every seat: those who resigned or ran out of time come after all others."""
         assert self.state is not None
         ranking = self.state.ranking()
-        # Who held out longer is placed before who left earlier.
+        # Whoever left later is placed higher.
         keys = [(-(seat.out is not None), seat.out or 0, -rank) for seat, rank in zip(self.seats, ranking, strict=True)]
         return [1 + sum(other > key for other in keys) for key in keys]
 
     def undo_target(self, seat: int) -> int | None:
-        """The entry that an undo of the seat takes back by the rule: its own, open, with nothing after it."""
+        """The entry that the seat may take back without asking: its own last move, if it revealed nothing."""
         if self.phase != PLAYING or not self.played:
             return None
         last = self.played[-1]
         return last.number if last.kind == log.MOVE and last.seat == seat and not last.sealed else None
 
     def offered_target(self, seat: int) -> int | None:
-        """The last decision of the seat, however much has happened since: it takes the others' consent."""
+        """The last decision of the seat, which it may take back if the others agree."""
         mine = (entry.number for entry in reversed(self.played) if entry.kind == log.MOVE and entry.seat == seat)
         return next(mine, None) if self.phase == PLAYING else None
 
-    # -- reading a log ------------------------------------------------------------------------------------------
+    # -- applying entries ---------------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
-        """Let an entry happen."""
+        """Apply an entry of the log."""
         self.rendered.clear()
-        self.said.clear()
-        self.in_common = self.in_common.next()
+        self.public_entries.clear()
+        self.view_cache = self.view_cache.next()
         if entry.kind not in (log.MOVE, log.CHANCE):
-            self.lasting = b""
+            self.constant_json = b""
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
@@ -278,11 +276,11 @@ class Table:
             self._earn(mover, entry.number)
 
     def _earn(self, mover: int, number: int) -> None:
-        """The turn of the mover passed on with this entry; the chance that follows a turn does not end it twice."""
+        """The turn of the mover ended with this entry; outcomes of chance after it do not end it a second time."""
         ended = self.clocks.earned[-1][0] if self.clocks.earned else 0
         last = next(one.number for one in reversed(self.played) if one.kind == log.MOVE)
         if ended < last and self.computer_at(mover) is None:
-            self.clocks.passed_on(mover, number)
+            self.clocks.add_increment(mover, number)
 
     def _take_back(self, entry: Entry) -> None:
         assert self.state is not None
@@ -295,7 +293,7 @@ class Table:
             self.state.apply(one.move)
         self.offer = None
         self._run_clock(entry.at)
-        self.clocks.taken_back(to)
+        self.clocks.undo(to)
 
     def _out(self, entry: Entry) -> None:
         seat = _seat(entry)
@@ -320,12 +318,12 @@ class Table:
     def _run_clock(self, at: int) -> None:
         actor = self.actor
         runs = actor is not None and actor >= 0 and self.plays(actor)
-        self.clocks.turn(actor if runs else None, at)
+        self.clocks.start(actor if runs else None, at)
 
-    # -- adding to it -------------------------------------------------------------------------------------------
+    # -- adding entries -----------------------------------------------------------------------------------------
 
     def add(self, kind: str, at: int, seat: int | None = None, **detail: Any) -> None:
-        """A new entry, which happens at once."""
+        """Add a new entry."""
         self._add(Entry(self.number + 1, kind, at, seat, detail=detail or None))
 
     def start(self, at: int, luck: Luck) -> None:
@@ -333,7 +331,7 @@ class Table:
         self._draw(at, luck)
 
     def move(self, seat: int, move: int, at: int, luck: Luck) -> None:
-        """A decision, and the chance that follows it: together, so that no table ever waits for a die."""
+        """Add a decision and the outcomes of chance that follow it, so that no table ever waits for a die."""
         assert self.state is not None
         before = self.state.copy()
         self._add(Entry(self.number + 1, log.MOVE, at, seat, move))
@@ -348,11 +346,11 @@ class Table:
 
     def _add(self, entry: Entry) -> None:
         self.apply(entry)
-        self.fresh.append(entry)
+        self.new_entries.append(entry)
 
-    # -- who may --------------------------------------------------------------------------------------------------
+    # -- permissions --------------------------------------------------------------------------------------------
 
-    def must_be(self, phase: str) -> None:
+    def require_phase(self, phase: str) -> None:
         if self.phase != phase:
             if self.phase == CLOSED:
                 raise NotNow("this table was closed before the game began", "closed")
@@ -364,8 +362,8 @@ class Table:
                 raise NotNow("the game is over", "over")
             raise NotNow("the game has not begun yet", "not_begun")
 
-    def must_play(self, person: str) -> int:
-        """The seat a person decides for."""
+    def require_seat(self, person: str) -> int:
+        """The seat that a person plays."""
         seat = self.seat_of(person)
         if seat is None:
             raise NotYours("you do not sit at this table", "not_here")
@@ -373,16 +371,10 @@ class Table:
             raise NotYours("a computer player has taken over your seat", "taken_over")
         return seat
 
-    def must_take_back(self, person: str) -> int:
-        """The seat whose decision a person may take back: of several at one screen the one that moved last."""
-        seat = self.must_play(person)
+    def require_undo_seat(self, person: str) -> int:
+        """The seat whose move a person may take back: of several at one screen the one that moved last."""
+        seat = self.require_seat(person)
         return self.last_mover([at for at in self.seats_of(person) if self.plays(at)], seat)
-
-
-def as_json(shown: Any) -> orjson.Fragment:
-    """Something that will be sent to many, written once."""
-    # A copy: what orjson gives keeps the room it was written in, which is many times as large.
-    return orjson.Fragment(bytes(memoryview(orjson.dumps(shown))))
 
 
 def _seat(entry: Entry) -> int:

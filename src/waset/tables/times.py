@@ -1,4 +1,4 @@
-"""What time it is, in whole milliseconds since 1970; tests put their own in its place."""
+"""The current time in whole milliseconds since 1970; tests substitute their own clock."""
 
 import time
 from collections.abc import Callable

@@ -14,10 +14,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come In
-         * @description Come in with a name. A browser gets a cookie; a bot gets a token and no cookie.
+         * Sign Up
+         * @description Come in with a name. A browser gets a cookie; a bot gets a token instead.
          */
-        post: operations["come_in_api_people_post"];
+        post: operations["sign_up_api_people_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Me
-         * @description Who I am here.
+         * @description Who I am.
          */
         get: operations["me_api_me_get"];
         put?: never;
@@ -53,10 +53,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep Name
-         * @description Keep the name: make an account of it, or change its password.
+         * Set Password
+         * @description Turn my name into an account with this password, or change the password.
          */
-        put: operations["keep_name_api_me_password_put"];
+        put: operations["set_password_api_me_password_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -74,10 +74,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Token
+         * Create Token
          * @description A token for a program that plays in my name.
          */
-        post: operations["token_api_me_tokens_post"];
+        post: operations["create_token_api_me_tokens_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -95,12 +95,12 @@ export interface paths {
         put?: never;
         /**
          * Sign In
-         * @description Come back with name and password.
+         * @description Sign in with name and password.
          */
         post: operations["sign_in_api_sessions_post"];
         /**
          * Sign Out
-         * @description Leave: the cookie or token is worth nothing from now on, and its feeds end.
+         * @description Sign out: the cookie or token is invalid from now on, and its feeds are closed.
          */
         delete: operations["sign_out_api_sessions_delete"];
         options?: never;
@@ -117,14 +117,14 @@ export interface paths {
         };
         /**
          * Devices
-         * @description Where I am signed in, by browser or by token.
+         * @description Where I am signed in, by cookie or by token.
          */
         get: operations["devices_api_me_devices_get"];
         put?: never;
         post?: never;
         /**
          * Sign Out Everywhere
-         * @description Sign out everywhere, here too: all cookies and tokens of mine are worth nothing from now on.
+         * @description Sign out everywhere, here too: all my cookies and tokens are invalid from now on.
          */
         delete: operations["sign_out_everywhere_api_me_devices_delete"];
         options?: never;
@@ -143,10 +143,10 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign Out There
+         * Sign Out Device
          * @description Sign out of one device.
          */
-        delete: operations["sign_out_there_api_me_devices__device__delete"];
+        delete: operations["sign_out_device_api_me_devices__device__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -162,10 +162,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave For Good
-         * @description Delete my account. My games stay, without my name; in those that run a computer goes on, rated ones I resign.
+         * Delete My Account
+         * @description Delete my account. My games stay, without my name; a computer plays on in running ones, rated ones I resign.
          */
-        post: operations["leave_for_good_api_me_farewell_post"];
+        post: operations["delete_my_account_api_me_farewell_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * Edition
-         * @description Every number of an edition that is played with here, by its hash: to draw a board by, or to read a record.
+         * @description All numbers of an edition that is played with here, by its hash: to draw a board, or to read a record.
          */
         get: operations["edition_api_editions__name__get"];
         put?: never;
@@ -201,15 +201,15 @@ export interface paths {
         };
         /**
          * My Editions
-         * @description The editions I brought.
+         * @description The editions that I have uploaded.
          */
         get: operations["my_editions_api_me_editions_get"];
         put?: never;
         /**
-         * Bring Edition
-         * @description Bring an edition of a game: checked as `waset edition check` does, then mine to open tables with.
+         * Upload Edition
+         * @description Upload an edition of a game: checked as by `waset edition check`, then mine to open tables with.
          */
-        post: operations["bring_edition_api_me_editions_post"];
+        post: operations["upload_edition_api_me_editions_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -244,10 +244,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Games There Are
-         * @description Every game with its player counts, options and editions, and the computer players.
+         * List Games
+         * @description Every game with its player counts, options and editions; and the computer players.
          */
-        get: operations["games_there_are_api_games_get"];
+        get: operations["list_games_api_games_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -264,10 +264,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tables
-         * @description Listed tables, or all of mine with those that wait for me first; `before` pages back in time.
+         * List Tables
+         * @description Public tables, or all of mine with those where it is my turn first; `before` pages back in time.
          */
-        get: operations["tables_api_tables_get"];
+        get: operations["list_tables_api_tables_get"];
         put?: never;
         /**
          * Open Table
@@ -288,17 +288,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look
-         * @description A table as I may see it: from my seat, or as a spectator.
+         * Get Table
+         * @description A table, as far as I may see it from my seat or as a spectator.
          */
-        get: operations["look_api_tables__table__get"];
+        get: operations["get_table_api_tables__table__get"];
         put?: never;
         post?: never;
         /**
-         * Close
-         * @description Close a table of mine at which the game has not begun.
+         * Close Table
+         * @description Close one of my tables before the game begins.
          */
-        delete: operations["close_api_tables__table__delete"];
+        delete: operations["close_table_api_tables__table__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -319,10 +319,10 @@ export interface paths {
          */
         post: operations["sit_api_tables__table__seat_post"];
         /**
-         * Stand Up
+         * Leave Seat
          * @description Leave my seat before the game begins.
          */
-        delete: operations["stand_up_api_tables__table__seat_delete"];
+        delete: operations["leave_seat_api_tables__table__seat_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Begin, once every seat is taken.
+         * @description Start the game, once every seat is taken.
          */
         post: operations["start_api_tables__table__start_post"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The same people again, everyone a seat further; whoever asks second comes to the same table.
+         * @description Play again with the same people, each one seat further on; everyone who asks gets the same new table.
          */
         post: operations["rematch_api_tables__table__rematch_post"];
         delete?: never;
@@ -398,10 +398,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload
-         * @description Bring a record of a finished game: it becomes a table that is over, for everybody who has its address.
+         * Upload Record
+         * @description Upload the record of a finished game: it becomes a finished table for everybody who has its address.
          */
-        post: operations["upload_api_records_post"];
+        post: operations["upload_record_api_records_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -416,16 +416,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Happened
-         * @description What happened after a number, as I may know it; at most 500 entries at once.
+         * Get Log
+         * @description The entries of the log after a number, as far as I may know them; at most 500 at once.
          */
-        get: operations["happened_api_tables__table__moves_get"];
+        get: operations["get_log_api_tables__table__moves_get"];
         put?: never;
         /**
-         * Move
+         * Make Move
          * @description Make a move under the next number of the log. The same move sent twice with the same number happens once.
          */
-        post: operations["move_api_tables__table__moves_post"];
+        post: operations["make_move_api_tables__table__moves_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -440,10 +440,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look Back
-         * @description The position as it stood after an entry of the log, as I may know it; what was taken back is no moment.
+         * Get Moment
+         * @description The position after an entry of the log that was not taken back, as far as I may know it.
          */
-        get: operations["look_back_api_tables__table__moments__number__get"];
+        get: operations["get_moment_api_tables__table__moments__number__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description Why a move, or any with these parts, is not open to me now: the number of the rule and a key of the catalogue.
+         * @description Why a move, or any move with these parts, is not legal for me now: the rule and a key of the catalogue.
          */
         get: operations["why_api_tables__table__why_get"];
         put?: never;
@@ -480,10 +480,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What Each Brings
-         * @description What each move open to me would bring, on my turn.
+         * Preview Moves
+         * @description What each of my legal moves would bring, when it is my turn.
          */
-        get: operations["what_each_brings_api_tables__table__previews_get"];
+        get: operations["preview_moves_api_tables__table__previews_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -501,7 +501,7 @@ export interface paths {
         };
         /**
          * As Text
-         * @description The position as I may know it, drawn in letters: for programs that read aloud, and for terminals.
+         * @description The position, as far as I may know it, as text: for screen readers and terminals.
          */
         get: operations["as_text_api_tables__table__text__language__get"];
         put?: never;
@@ -520,10 +520,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hint
-         * @description The computer's best moves in my place, at most three, the best first; on my turn, where hints are allowed.
+         * Get Hints
+         * @description At most three moves that the computer would make, best first; when it is my turn and hints are allowed.
          */
-        get: operations["hint_api_tables__table__hint_get"];
+        get: operations["get_hints_api_tables__table__hint_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back my last decision, as long as nothing came to light and nobody else moved.
+         * @description Take back my last decision, as long as it revealed nothing and nobody has moved since.
          */
         post: operations["undo_api_tables__table__undo_post"];
         delete?: never;
@@ -562,10 +562,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask Undo
+         * Offer Undo
          * @description Ask the others to let me take back my last decision, whatever has happened since.
          */
-        post: operations["ask_undo_api_tables__table__undo_offer_post"];
+        post: operations["offer_undo_api_tables__table__undo_offer_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Answer Undo
-         * @description Agree or not; when everybody else has agreed, the game goes back.
+         * @description Agree to an undo or not; when everybody has agreed, it takes place.
          */
         post: operations["answer_undo_api_tables__table__undo_answer_post"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Give up. With two the game is over; with more a computer player moves for the seat, which comes last.
+         * @description Resign. With two players the game is over; with more a computer plays on for the seat, which comes last.
          */
         post: operations["resign_api_tables__table__resign_post"];
         delete?: never;
@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Hand Over
-         * @description Leave my seat to a computer player, who goes on in my name.
+         * @description Hand my seat over to a computer player, who plays on in my name.
          */
         post: operations["hand_over_api_tables__table__hand_over_post"];
         delete?: never;
@@ -642,10 +642,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come Back
-         * @description Take my seat again from the computer player I left it to.
+         * Take Back Seat
+         * @description Take my seat back from the computer player that I handed it to.
          */
-        post: operations["come_back_api_tables__table__return_post"];
+        post: operations["take_back_seat_api_tables__table__return_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -660,16 +660,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Chat
-         * @description What was said after a line, without those I have muted.
+         * Get Chat
+         * @description The chat after a line, without the people I have muted.
          */
-        get: operations["chat_api_tables__table__chat_get"];
+        get: operations["get_chat_api_tables__table__chat_get"];
         put?: never;
         /**
-         * Say
+         * Post Chat Line
          * @description Say something to everybody at the table, players and spectators.
          */
-        post: operations["say_api_tables__table__chat_post"];
+        post: operations["post_chat_line_api_tables__table__chat_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -684,13 +684,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mutes
-         * @description Who is not heard in the chat here: by me, and by anybody.
+         * Get Mutes
+         * @description Who is muted in this chat, by me and for everybody.
          */
-        get: operations["mutes_api_tables__table__mutes_get"];
+        get: operations["get_mutes_api_tables__table__mutes_get"];
         /**
          * Mute
-         * @description Hear somebody, or the whole chat, no more or again: for myself or, as the table's owner, for all.
+         * @description Mute or unmute somebody, or the whole chat: for myself or, as the owner of the table, for everybody.
          */
         put: operations["mute_api_tables__table__mutes_put"];
         post?: never;
@@ -708,10 +708,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Known Of
-         * @description Somebody's name, how many games they finished, in which places, and how strong they are.
+         * Get Statistics
+         * @description A person's name, finished games, places and ratings.
          */
-        get: operations["known_of_api_people__person__get"];
+        get: operations["get_statistics_api_people__person__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -728,10 +728,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Results
-         * @description How somebody's last 100 games of a title ended, the oldest first.
+         * Get Results
+         * @description The results of a person's last 100 games of a title, oldest first.
          */
-        get: operations["results_api_people__person__results_get"];
+        get: operations["get_results_api_people__person__results_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -748,10 +748,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ratings
-         * @description Those who have a rating at a game, people and computer players, the strongest first; 100 at once.
+         * Get Leaderboard
+         * @description The rated people and computer players of a game, strongest first; 100 at once.
          */
-        get: operations["ratings_api_ratings_get"];
+        get: operations["get_leaderboard_api_ratings_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -768,10 +768,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Of Game
-         * @description A game with its options as they are by default.
+         * Game Guide
+         * @description A game with its default options.
          */
-        get: operations["of_game_api_games__game__guide_get"];
+        get: operations["game_guide_api_games__game__guide_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -788,10 +788,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Of Table
+         * Table Guide
          * @description The game of a table, with its players, options and edition.
          */
-        get: operations["of_table_api_tables__table__guide_get"];
+        get: operations["table_guide_api_tables__table__guide_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -808,10 +808,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Words
-         * @description Every sentence and name of a game in a language, as its catalogue has them.
+         * Game Words
+         * @description The catalogue of a game in a language: all its sentences and names.
          */
-        get: operations["words_api_games__game__words__language__get"];
+        get: operations["game_words_api_games__game__words__language__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -828,10 +828,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rules
-         * @description The rules by number, in our own words.
+         * Game Rules
+         * @description The numbered rules of a game.
          */
-        get: operations["rules_api_games__game__rules__language__get"];
+        get: operations["game_rules_api_games__game__rules__language__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -844,32 +844,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Answer */
-        Answer: {
-            /** Agreed */
-            agreed: boolean;
-        };
-        /** CameIn */
-        CameIn: {
-            person: components["schemas"]["PersonTold"];
+        /** AccountDeletion */
+        AccountDeletion: {
             /**
-             * Token
-             * @description For a bot: send it as `Authorization: Bearer ...`.
+             * Password
+             * @description Needed where there is an account.
              */
-            token?: string | null;
+            password?: string | null;
         };
-        /** Chair */
-        Chair: {
-            /** Seat */
-            seat?: number | null;
-            /**
-             * Key
-             * @description The invitation; needed for seats by link.
-             */
-            key?: string | null;
+        /** ChatLine */
+        ChatLine: {
+            /** Line */
+            line: number;
+            /** Person */
+            person: string;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+            /** At */
+            at: number;
         };
-        /** ClockAsked */
-        ClockAsked: {
+        /** ChatLines */
+        ChatLines: {
+            /** Lines */
+            lines: components["schemas"]["ChatLine"][];
+        };
+        /** ClockRequest */
+        ClockRequest: {
             /**
              * Kind
              * @enum {string}
@@ -888,53 +890,40 @@ export interface components {
              */
             increment: number;
         };
-        /** DeviceList */
-        DeviceList: {
-            /** Devices */
-            devices: components["schemas"]["DeviceTold"][];
+        /** Credentials */
+        Credentials: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
         };
-        /** DeviceTold */
-        DeviceTold: {
+        /** Device */
+        Device: {
             /** Id */
             id: string;
             /**
              * Device
-             * @description What the browser called itself.
+             * @description The user agent of the browser.
              */
             device: string;
             /**
              * Made
-             * @description Since when; milliseconds since 1970.
+             * @description When it signed in; milliseconds since 1970.
              */
             made: number;
             /**
              * Here
-             * @description The one that asks.
+             * @description The device of this request.
              */
             here: boolean;
         };
-        /** EditionList */
-        EditionList: {
-            /** Editions */
-            editions: components["schemas"]["EditionTold"][];
+        /** DeviceList */
+        DeviceList: {
+            /** Devices */
+            devices: components["schemas"]["Device"][];
         };
-        /** EditionTold */
-        EditionTold: {
-            /** Hash */
-            hash: string;
-            /** Name */
-            name: string;
-            /** Game */
-            game: string;
-            /** Grades */
-            grades: {
-                [key: string]: string;
-            };
-            /** At */
-            at: number;
-        };
-        /** EditionWhole */
-        EditionWhole: {
+        /** Edition */
+        Edition: {
             /** Game */
             game: string;
             /** Name */
@@ -956,11 +945,31 @@ export interface components {
             /** Hash */
             hash: string;
         };
+        /** EditionList */
+        EditionList: {
+            /** Editions */
+            editions: components["schemas"]["EditionSummary"][];
+        };
+        /** EditionSummary */
+        EditionSummary: {
+            /** Hash */
+            hash: string;
+            /** Name */
+            name: string;
+            /** Game */
+            game: string;
+            /** Grades */
+            grades: {
+                [key: string]: string;
+            };
+            /** At */
+            at: number;
+        };
         /**
-         * EntryTold
-         * @description Something that happened, as far as the asking seat may know it.
+         * Entry
+         * @description An entry of the log, as far as the seat that asks may know it.
          */
-        EntryTold: {
+        Entry: {
             /** Number */
             number: number;
             /** What */
@@ -972,8 +981,8 @@ export interface components {
             at: number;
             /** Seat */
             seat?: number | null;
-            /** @description None for an outcome that this seat did not see. */
-            move?: components["schemas"]["MoveTold"] | null;
+            /** @description Null for an outcome that this seat did not see. */
+            move?: components["schemas"]["Move"] | null;
             /**
              * Events
              * @default []
@@ -986,8 +995,12 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** Fault */
-        Fault: {
+        /** ErrorBody */
+        ErrorBody: {
+            error: components["schemas"]["ErrorDetail"];
+        };
+        /** ErrorDetail */
+        ErrorDetail: {
             /** Word */
             word: string;
             /** Sentence */
@@ -1003,7 +1016,7 @@ export interface components {
              * @default {}
              */
             args: {
-                [key: string]: string | number | components["schemas"]["Part"];
+                [key: string]: string | number | components["schemas"]["MessagePart"];
             };
             /**
              * Number
@@ -1011,47 +1024,39 @@ export interface components {
              */
             number?: number | null;
         };
-        /** GameRenown */
-        GameRenown: {
-            /** Game */
-            game: string;
-            /**
-             * Games
-             * @description Games that came to an end, rated or not.
-             */
-            games: number;
-            /** Places */
-            places: components["schemas"]["PlaceTold"][];
-            rating: components["schemas"]["RatingTold"] | null;
-        };
-        /** GamesTold */
-        GamesTold: {
+        /** GameList */
+        GameList: {
             /** Games */
             games: {
                 [key: string]: unknown;
             }[];
             /**
              * Players
-             * @description The computer players there are.
+             * @description All computer players.
              */
             players: string[];
             /**
              * Levels
-             * @description Those of them that have a level, the weakest first.
+             * @description The computer players with a level, weakest first.
              */
-            levels: components["schemas"]["LevelTold"][];
+            levels: components["schemas"]["Level"][];
         };
-        /** Goodbye */
-        Goodbye: {
+        /** GameStatistics */
+        GameStatistics: {
+            /** Game */
+            game: string;
             /**
-             * Password
-             * @description Needed where there is an account.
+             * Games
+             * @description Finished games, rated or not.
              */
-            password?: string | null;
+            games: number;
+            /** Places */
+            places: components["schemas"]["PlaceCount"][];
+            rating: components["schemas"]["Rating"] | null;
         };
         /**
          * Guide
-         * @description A game for a page that draws it: `moves` and `events` say of each argument from which vocabulary it is taken.
+         * @description What a page needs to draw a game; `moves` and `events` name the vocabulary of each argument.
          */
         Guide: {
             /** Game */
@@ -1080,7 +1085,7 @@ export interface components {
             secret_categories: string[];
             /**
              * Grades
-             * @description How sure each table of the edition is.
+             * @description How certain each table of numbers of the edition is.
              */
             grades: {
                 [key: string]: string;
@@ -1097,41 +1102,44 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** Happened */
-        Happened: {
-            /** Entries */
-            entries: components["schemas"]["EntryTold"][];
+        /** HandOverRequest */
+        HandOverRequest: {
             /**
-             * Number
-             * @description The number of the table's last entry: ask again if it is larger.
+             * Player
+             * @description A computer player; the table's own stand-in if left out.
              */
-            number: number;
+            player?: string | null;
         };
         /**
-         * HintTold
-         * @description A move that the computer would consider, and what it expects of it.
+         * Hint
+         * @description A move that the computer would consider, and what it expects from it.
          */
-        HintTold: {
-            move: components["schemas"]["MoveTold"];
+        Hint: {
+            move: components["schemas"]["Move"];
             /**
              * Ahead
-             * @description Points each seat may expect to be ahead of the best other one; alone, points.
+             * @description The lead each seat can expect over the best other seat; for a single player, points.
              */
             ahead: number[];
             /**
              * Chance
-             * @description Your chance to win; null for who plays alone.
+             * @description Your chance to win; null for a single player.
              */
             chance: number | null;
         };
+        /** Leaderboard */
+        Leaderboard: {
+            /** Ratings */
+            ratings: components["schemas"]["RankedPlayer"][];
+        };
         /**
-         * LevelTold
+         * Level
          * @description A computer player with a level.
          */
-        LevelTold: {
+        Level: {
             /**
              * Player
-             * @description The word for a seat, like level3.
+             * @description Its name in requests, like level3.
              */
             player: string;
             /**
@@ -1141,34 +1149,38 @@ export interface components {
             level: number;
             /**
              * Name
-             * @description How it is called at the table.
+             * @description Its name at the table.
              */
             name: string;
         };
-        /** Line */
-        Line: {
+        /** LogPage */
+        LogPage: {
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
             /**
-             * Text
-             * @description Up to 500 letters, without line breaks.
+             * Number
+             * @description The number of the last entry of the table: if it is larger, there are more.
              */
-            text: string;
+            number: number;
         };
-        /** LineTold */
-        LineTold: {
-            /** Line */
-            line: number;
-            /** Person */
-            person: string;
-            /** Name */
-            name: string;
-            /** Text */
-            text: string;
-            /** At */
-            at: number;
+        /**
+         * MessagePart
+         * @description A part of a sentence that is a sentence itself, or a word for something.
+         */
+        MessagePart: {
+            /** Key */
+            key: string;
+            /**
+             * Args
+             * @default {}
+             */
+            args: {
+                [key: string]: string | number | components["schemas"]["MessagePart"];
+            };
         };
         /**
          * Moment
-         * @description A position that was, as those who look may know it.
+         * @description An earlier position, as far as the viewer may know it.
          */
         Moment: {
             /** Number */
@@ -1193,25 +1205,12 @@ export interface components {
             }[];
             /**
              * Entries
-             * @description What led there: an entry and the chance after it.
+             * @description What led there: an entry and the outcomes of chance after it.
              */
-            entries: components["schemas"]["EntryTold"][];
+            entries: components["schemas"]["Entry"][];
         };
-        /** MoveAsked */
-        MoveAsked: {
-            /**
-             * Number
-             * @description The number the move shall have: the table's number plus one.
-             */
-            number: number;
-            /**
-             * Move
-             * @description An id out of `legal`.
-             */
-            move: number;
-        };
-        /** MoveTold */
-        MoveTold: {
+        /** Move */
+        Move: {
             /** Id */
             id: number;
             /** Kind */
@@ -1223,28 +1222,72 @@ export interface components {
             /** Notation */
             notation: string;
         };
-        /** MuteAsked */
-        MuteAsked: {
+        /**
+         * MovePreview
+         * @description What a move would bring, as far as the seat that asks can know beforehand.
+         */
+        MovePreview: {
+            /** Id */
+            id: number;
+            /**
+             * Gains
+             * @description For each seat the categories whose points change.
+             */
+            gains: {
+                [key: string]: number;
+            }[];
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Back
+             * @description Whether it could be taken back immediately.
+             */
+            back: boolean;
+        };
+        /** MovePreviews */
+        MovePreviews: {
+            /** Number */
+            number: number;
+            /** Moves */
+            moves: components["schemas"]["MovePreview"][];
+        };
+        /** MoveRequest */
+        MoveRequest: {
+            /**
+             * Number
+             * @description The number of the move in the log: the table's number plus one.
+             */
+            number: number;
+            /**
+             * Move
+             * @description One of the ids in `legal`.
+             */
+            move: number;
+        };
+        /** MuteRequest */
+        MuteRequest: {
             /**
              * Person
-             * @description Whom; left out: the whole chat.
+             * @description Who is muted; by default the whole chat.
              */
             person?: string | null;
             /**
              * For All
-             * @description For everybody at the table: its owner may.
+             * @description For everybody at the table; only its owner may.
              * @default false
              */
             for_all: boolean;
             /**
              * Muted
-             * @description False: to be heard again.
+             * @description False to unmute.
              * @default true
              */
             muted: boolean;
         };
-        /** Muted */
-        Muted: {
+        /** MutedPeople */
+        MutedPeople: {
             /** Everybody */
             everybody: boolean;
             /** People */
@@ -1252,10 +1295,18 @@ export interface components {
         };
         /** Mutes */
         Mutes: {
-            /** @description Whom I do not hear. */
-            me: components["schemas"]["Muted"];
-            /** @description Who may not speak at this table. */
-            all: components["schemas"]["Muted"];
+            /** @description Whom I have muted. */
+            me: components["schemas"]["MutedPeople"];
+            /** @description Who is muted for everybody. */
+            all: components["schemas"]["MutedPeople"];
+        };
+        /** NewChatLine */
+        NewChatLine: {
+            /**
+             * Text
+             * @description Up to 500 letters, without line breaks.
+             */
+            text: string;
         };
         /** NewEdition */
         NewEdition: {
@@ -1266,6 +1317,34 @@ export interface components {
              * @description An edition file (TOML).
              */
             text: string;
+        };
+        /** NewPassword */
+        NewPassword: {
+            /** Password */
+            password: string;
+        };
+        /** NewPerson */
+        NewPerson: {
+            /**
+             * Name
+             * @description Up to 40 letters; it need not be unique.
+             */
+            name: string;
+            /**
+             * Bot
+             * @description A program: the answer holds a token for it.
+             * @default false
+             */
+            bot: boolean;
+        };
+        /** NewSession */
+        NewSession: {
+            person: components["schemas"]["Person"];
+            /**
+             * Token
+             * @description For a bot: send it as `Authorization: Bearer ...`.
+             */
+            token?: string | null;
         };
         /** NewTable */
         NewTable: {
@@ -1285,7 +1364,7 @@ export interface components {
             };
             /**
              * Edition
-             * @description A name out of the game's, or the hash of one of mine.
+             * @description The name of one of the game's editions, or the hash of one of mine.
              */
             edition?: string | null;
             /**
@@ -1294,7 +1373,7 @@ export interface components {
              * @default false
              */
             listed: boolean;
-            clock?: components["schemas"]["ClockAsked"] | null;
+            clock?: components["schemas"]["ClockRequest"] | null;
             /**
              * Out Of Time
              * @default lose
@@ -1303,7 +1382,7 @@ export interface components {
             out_of_time: "lose" | "computer";
             /**
              * Hints
-             * @description Left out: yes, but not at a rated table.
+             * @description By default yes, but not at a rated table.
              */
             hints?: boolean | null;
             /**
@@ -1319,64 +1398,38 @@ export interface components {
              */
             rated: boolean;
         };
-        /** Newcomer */
-        Newcomer: {
-            /**
-             * Name
-             * @description Up to 40 letters; it need not be unique.
-             */
-            name: string;
-            /**
-             * Bot
-             * @description A program: the answer holds a token for it.
-             * @default false
-             */
-            bot: boolean;
-        };
-        /** Numbered */
-        Numbered: {
-            /**
-             * Number
-             * @description The number the entry shall have.
-             */
-            number: number;
-        };
-        /**
-         * Part
-         * @description A part of a sentence that is a sentence itself, or a word for something.
-         */
-        Part: {
-            /** Key */
-            key: string;
-            /**
-             * Args
-             * @default {}
-             */
-            args: {
-                [key: string]: string | number | components["schemas"]["Part"];
-            };
-        };
-        /** Password */
-        Password: {
-            /** Password */
-            password: string;
-        };
-        /** PersonTold */
-        PersonTold: {
+        /** Person */
+        Person: {
             /** Id */
             id: string;
             /** Name */
             name: string;
             /**
              * Account
-             * @description Whether a password keeps the name.
+             * @description Whether the name is kept by a password.
              */
             account: boolean;
             /** Bot */
             bot: boolean;
         };
-        /** PlaceTold */
-        PlaceTold: {
+        /** PersonStatistics */
+        PersonStatistics: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Account
+             * @description Whether the name is kept by a password.
+             */
+            account: boolean;
+            /** Bot */
+            bot: boolean;
+            /** Games */
+            games: components["schemas"]["GameStatistics"][];
+        };
+        /** PlaceCount */
+        PlaceCount: {
             /** Players */
             players: number;
             /** Place */
@@ -1384,50 +1437,19 @@ export interface components {
             /** Games */
             games: number;
         };
-        /** PositionTold */
-        PositionTold: {
+        /** PositionText */
+        PositionText: {
             /**
              * Text
              * @description At most 100 columns.
              */
             text: string;
         };
-        /**
-         * Preview
-         * @description What a move would bring, as far as the asking seat can know before it.
-         */
-        Preview: {
-            /** Id */
-            id: number;
-            /**
-             * Gains
-             * @description For each seat the categories whose points change.
-             */
-            gains: {
-                [key: string]: number;
-            }[];
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /**
-             * Back
-             * @description Whether it could be taken back at once.
-             */
-            back: boolean;
-        };
-        /** Previews */
-        Previews: {
-            /** Number */
-            number: number;
-            /** Moves */
-            moves: components["schemas"]["Preview"][];
-        };
-        /** RatingLine */
-        RatingLine: {
+        /** RankedPlayer */
+        RankedPlayer: {
             /**
              * Rating
-             * @description mu - 3 sigma: what lists go by.
+             * @description mu - 3 sigma, by which leaderboards are sorted.
              */
             rating: number;
             /** Mu */
@@ -1449,19 +1471,14 @@ export interface components {
             /** Name */
             name: string;
         };
-        /** RatingList */
-        RatingList: {
-            /** Ratings */
-            ratings: components["schemas"]["RatingLine"][];
-        };
         /**
-         * RatingTold
+         * Rating
          * @description Strength at a game (openskill).
          */
-        RatingTold: {
+        Rating: {
             /**
              * Rating
-             * @description mu - 3 sigma: what lists go by.
+             * @description mu - 3 sigma, by which leaderboards are sorted.
              */
             rating: number;
             /** Mu */
@@ -1474,33 +1491,8 @@ export interface components {
              */
             games: number;
         };
-        /** Refusal */
-        Refusal: {
-            error: components["schemas"]["Fault"];
-        };
-        /** Renown */
-        Renown: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /**
-             * Account
-             * @description Whether a password keeps the name.
-             */
-            account: boolean;
-            /** Bot */
-            bot: boolean;
-            /** Games */
-            games: components["schemas"]["GameRenown"][];
-        };
-        /** ResultList */
-        ResultList: {
-            /** Results */
-            results: components["schemas"]["ResultTold"][];
-        };
-        /** ResultTold */
-        ResultTold: {
+        /** Result */
+        Result: {
             /**
              * At
              * @description When the game ended; milliseconds since 1970.
@@ -1518,8 +1510,13 @@ export interface components {
              */
             rating: number | null;
         };
-        /** RuleTold */
-        RuleTold: {
+        /** ResultList */
+        ResultList: {
+            /** Results */
+            results: components["schemas"]["Result"][];
+        };
+        /** Rule */
+        Rule: {
             /** Number */
             number: string;
             /** Heading */
@@ -1527,23 +1524,18 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** RulesTold */
-        RulesTold: {
+        /** Rules */
+        Rules: {
             /**
              * Opening
-             * @description What the game is about and the words used, before the first rule.
+             * @description The text before the first rule: what the game is about, and its terms.
              */
             opening: string;
             /** Rules */
-            rules: components["schemas"]["RuleTold"][];
+            rules: components["schemas"]["Rule"][];
         };
-        /** Said */
-        Said: {
-            /** Line */
-            line: number;
-        };
-        /** SeatTold */
-        SeatTold: {
+        /** Seat */
+        Seat: {
             /**
              * Kind
              * @enum {string}
@@ -1566,26 +1558,31 @@ export interface components {
              */
             out: boolean;
         };
-        /** SignIn */
-        SignIn: {
-            /** Name */
-            name: string;
-            /** Password */
-            password: string;
-        };
-        /** StandIn */
-        StandIn: {
+        /** SeatRequest */
+        SeatRequest: {
+            /** Seat */
+            seat?: number | null;
             /**
-             * Player
-             * @description A computer player; the table's own stand-in if left out.
+             * Key
+             * @description The invitation; needed for seats by link.
              */
-            player?: string | null;
+            key?: string | null;
+        };
+        /** SentLine */
+        SentLine: {
+            /** Line */
+            line: number;
+        };
+        /** TableList */
+        TableList: {
+            /** Tables */
+            tables: components["schemas"]["TableSummary"][];
         };
         /**
-         * Standing
-         * @description A table as the asking seat, or a spectator, may know it.
+         * TableState
+         * @description A table, as far as the seat that asks, or a spectator, may know it.
          */
-        Standing: {
+        TableState: {
             /** Table */
             table: string;
             /**
@@ -1608,7 +1605,7 @@ export interface components {
             };
             /**
              * Brought
-             * @description The edition is one that the table's owner brought.
+             * @description Whether the edition was uploaded by the owner of the table.
              */
             brought: boolean;
             /** Listed */
@@ -1616,7 +1613,7 @@ export interface components {
             /** Owner */
             owner: string;
             /** Seats */
-            seats: components["schemas"]["SeatTold"][];
+            seats: components["schemas"]["Seat"][];
             /**
              * You
              * @description The seat you see from; null for a spectator.
@@ -1634,17 +1631,17 @@ export interface components {
             actor: number | null;
             /**
              * View
-             * @description The position as you may know it.
+             * @description The position, as far as you may know it.
              */
             view: {
                 [key: string]: unknown;
             } | null;
             /**
              * Legal
-             * @description The moves open to you, when it is your turn.
+             * @description Your legal moves, when it is your turn.
              */
-            legal: components["schemas"]["MoveTold"][];
-            undo: components["schemas"]["UndoTold"];
+            legal: components["schemas"]["Move"][];
+            undo: components["schemas"]["UndoState"];
             /**
              * Clocks
              * @description Milliseconds left, seat by seat.
@@ -1667,8 +1664,8 @@ export interface components {
              */
             key?: string | null;
         };
-        /** Summary */
-        Summary: {
+        /** TableSummary */
+        TableSummary: {
             /** Table */
             table: string;
             /** Game */
@@ -1684,7 +1681,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** Seats */
-            seats: components["schemas"]["SeatTold"][];
+            seats: components["schemas"]["Seat"][];
             /** Free */
             free: number;
             /** Your Turn */
@@ -1692,23 +1689,26 @@ export interface components {
             /** Places */
             places: number[] | null;
         };
-        /** TableList */
-        TableList: {
-            /** Tables */
-            tables: components["schemas"]["Summary"][];
-        };
-        /** Talk */
-        Talk: {
-            /** Lines */
-            lines: components["schemas"]["LineTold"][];
-        };
-        /** TokenTold */
-        TokenTold: {
+        /** Token */
+        Token: {
             /** Token */
             token: string;
         };
-        /** UndoTold */
-        UndoTold: {
+        /** UndoAnswer */
+        UndoAnswer: {
+            /** Agreed */
+            agreed: boolean;
+        };
+        /** UndoRequest */
+        UndoRequest: {
+            /**
+             * Number
+             * @description The number of the entry in the log.
+             */
+            number: number;
+        };
+        /** UndoState */
+        UndoState: {
             /** Open */
             open: boolean;
             /** Offer */
@@ -1716,8 +1716,8 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** Why */
-        Why: {
+        /** WhyNot */
+        WhyNot: {
             /** Possible */
             possible: boolean;
             /** Rule */
@@ -1741,7 +1741,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    come_in_api_people_post: {
+    sign_up_api_people_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -1750,7 +1750,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Newcomer"];
+                "application/json": components["schemas"]["NewPerson"];
             };
         };
         responses: {
@@ -1760,7 +1760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CameIn"];
+                    "application/json": components["schemas"]["NewSession"];
                 };
             };
             /** @description Bad Request */
@@ -1769,7 +1769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -1778,7 +1778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -1787,7 +1787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -1796,7 +1796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -1805,7 +1805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1814,7 +1814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1823,7 +1823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -1832,7 +1832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1852,7 +1852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonTold"];
+                    "application/json": components["schemas"]["Person"];
                 };
             };
             /** @description Bad Request */
@@ -1861,7 +1861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -1870,7 +1870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -1879,7 +1879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -1888,7 +1888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -1897,7 +1897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -1906,7 +1906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -1915,7 +1915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -1924,12 +1924,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    keep_name_api_me_password_put: {
+    set_password_api_me_password_put: {
         parameters: {
             query?: never;
             header?: never;
@@ -1938,7 +1938,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Password"];
+                "application/json": components["schemas"]["NewPassword"];
             };
         };
         responses: {
@@ -1955,7 +1955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -1964,7 +1964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -1973,7 +1973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -1982,7 +1982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -1991,7 +1991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2000,7 +2000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2009,7 +2009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2018,12 +2018,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    token_api_me_tokens_post: {
+    create_token_api_me_tokens_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2038,7 +2038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenTold"];
+                    "application/json": components["schemas"]["Token"];
                 };
             };
             /** @description Bad Request */
@@ -2047,7 +2047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2056,7 +2056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2065,7 +2065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2074,7 +2074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2083,7 +2083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2092,7 +2092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2101,7 +2101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2110,7 +2110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2124,7 +2124,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SignIn"];
+                "application/json": components["schemas"]["Credentials"];
             };
         };
         responses: {
@@ -2134,7 +2134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CameIn"];
+                    "application/json": components["schemas"]["NewSession"];
                 };
             };
             /** @description Bad Request */
@@ -2143,7 +2143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2152,7 +2152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2161,7 +2161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2170,7 +2170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2179,7 +2179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2188,7 +2188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2197,7 +2197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2206,7 +2206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2233,7 +2233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2242,7 +2242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2251,7 +2251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2260,7 +2260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2269,7 +2269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2278,7 +2278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2287,7 +2287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2296,7 +2296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2325,7 +2325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2334,7 +2334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2343,7 +2343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2352,7 +2352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2361,7 +2361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2370,7 +2370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2379,7 +2379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2388,7 +2388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2415,7 +2415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2424,7 +2424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2433,7 +2433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2442,7 +2442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2451,7 +2451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2460,7 +2460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2469,7 +2469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2478,12 +2478,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    sign_out_there_api_me_devices__device__delete: {
+    sign_out_device_api_me_devices__device__delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -2507,7 +2507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2516,7 +2516,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2525,7 +2525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2534,7 +2534,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2543,7 +2543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2552,7 +2552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2561,7 +2561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2570,12 +2570,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    leave_for_good_api_me_farewell_post: {
+    delete_my_account_api_me_farewell_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2584,7 +2584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Goodbye"];
+                "application/json": components["schemas"]["AccountDeletion"];
             };
         };
         responses: {
@@ -2601,7 +2601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2610,7 +2610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2619,7 +2619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2628,7 +2628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2637,7 +2637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2646,7 +2646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2655,7 +2655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2664,7 +2664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2686,7 +2686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditionWhole"];
+                    "application/json": components["schemas"]["Edition"];
                 };
             };
             /** @description Bad Request */
@@ -2695,7 +2695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2704,7 +2704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2713,7 +2713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2722,7 +2722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2731,7 +2731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2740,7 +2740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2749,7 +2749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2758,7 +2758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2787,7 +2787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2796,7 +2796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2805,7 +2805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2814,7 +2814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2823,7 +2823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2832,7 +2832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2841,7 +2841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2850,12 +2850,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    bring_edition_api_me_editions_post: {
+    upload_edition_api_me_editions_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -2883,7 +2883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2892,7 +2892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2901,7 +2901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -2910,7 +2910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -2919,7 +2919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -2928,7 +2928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -2937,7 +2937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -2946,7 +2946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2975,7 +2975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -2984,7 +2984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -2993,7 +2993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3002,7 +3002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3011,7 +3011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3020,7 +3020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3029,7 +3029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3038,12 +3038,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    games_there_are_api_games_get: {
+    list_games_api_games_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3058,7 +3058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GamesTold"];
+                    "application/json": components["schemas"]["GameList"];
                 };
             };
             /** @description Bad Request */
@@ -3067,7 +3067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3076,7 +3076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3085,7 +3085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3094,7 +3094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3103,7 +3103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3112,7 +3112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3121,7 +3121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3130,12 +3130,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    tables_api_tables_get: {
+    list_tables_api_tables_get: {
         parameters: {
             query?: {
                 which?: "open" | "playing" | "finished" | "mine";
@@ -3162,7 +3162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3171,7 +3171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3180,7 +3180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3189,7 +3189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3198,7 +3198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3207,7 +3207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3216,7 +3216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3225,7 +3225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3249,7 +3249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3258,7 +3258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3267,7 +3267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3276,7 +3276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3285,7 +3285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3294,7 +3294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3303,7 +3303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3312,7 +3312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3321,12 +3321,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    look_api_tables__table__get: {
+    get_table_api_tables__table__get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3343,7 +3343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3352,7 +3352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3361,7 +3361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3370,7 +3370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3379,7 +3379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3388,7 +3388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3397,7 +3397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3406,7 +3406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3415,12 +3415,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    close_api_tables__table__delete: {
+    close_table_api_tables__table__delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -3437,7 +3437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3446,7 +3446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3455,7 +3455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3464,7 +3464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3473,7 +3473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3482,7 +3482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3491,7 +3491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3500,7 +3500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3509,7 +3509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3525,7 +3525,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Chair"];
+                "application/json": components["schemas"]["SeatRequest"];
             };
         };
         responses: {
@@ -3535,7 +3535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3544,7 +3544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3553,7 +3553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3562,7 +3562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3571,7 +3571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3580,7 +3580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3589,7 +3589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3598,7 +3598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3607,12 +3607,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    stand_up_api_tables__table__seat_delete: {
+    leave_seat_api_tables__table__seat_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -3629,7 +3629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3638,7 +3638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3647,7 +3647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3656,7 +3656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3665,7 +3665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3674,7 +3674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3683,7 +3683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3692,7 +3692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3701,7 +3701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3723,7 +3723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3732,7 +3732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3741,7 +3741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3750,7 +3750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3759,7 +3759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3768,7 +3768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3777,7 +3777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3786,7 +3786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3795,7 +3795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3817,7 +3817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -3826,7 +3826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3835,7 +3835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3844,7 +3844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3853,7 +3853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3862,7 +3862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3871,7 +3871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3880,7 +3880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3889,7 +3889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3922,7 +3922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -3931,7 +3931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -3940,7 +3940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -3949,7 +3949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -3958,7 +3958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -3967,7 +3967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -3976,7 +3976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -3985,12 +3985,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    upload_api_records_post: {
+    upload_record_api_records_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4011,7 +4011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -4020,7 +4020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4029,7 +4029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4038,7 +4038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4047,7 +4047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4056,7 +4056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4065,7 +4065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4074,7 +4074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4083,12 +4083,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    happened_api_tables__table__moves_get: {
+    get_log_api_tables__table__moves_get: {
         parameters: {
             query?: {
                 after?: number;
@@ -4107,7 +4107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Happened"];
+                    "application/json": components["schemas"]["LogPage"];
                 };
             };
             /** @description Bad Request */
@@ -4116,7 +4116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4125,7 +4125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4134,7 +4134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4143,7 +4143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4152,7 +4152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4161,7 +4161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4170,7 +4170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4179,16 +4179,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    move_api_tables__table__moves_post: {
+    make_move_api_tables__table__moves_post: {
         parameters: {
             query?: never;
             header?: {
-                /** @description return=minimal: answer without the table as it stands. */
+                /** @description return=minimal: answer without the table. */
                 prefer?: string;
             };
             path: {
@@ -4198,7 +4198,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveAsked"];
+                "application/json": components["schemas"]["MoveRequest"];
             };
         };
         responses: {
@@ -4208,10 +4208,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
-            /** @description Done; the feed says what came of it. */
+            /** @description Done; the feed shows the result. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,7 +4224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4233,7 +4233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4242,7 +4242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4251,7 +4251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4260,7 +4260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4269,7 +4269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4278,7 +4278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4287,15 +4287,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    look_back_api_tables__table__moments__number__get: {
+    get_moment_api_tables__table__moments__number__get: {
         parameters: {
             query?: {
-                /** @description Through whose eyes, once the game is over. */
+                /** @description From which seat, once the game is over. */
                 seat?: number | null;
             };
             header?: never;
@@ -4322,7 +4322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4331,7 +4331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4340,7 +4340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4349,7 +4349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4358,7 +4358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4367,7 +4367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4376,7 +4376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4385,7 +4385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4411,7 +4411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Why"];
+                    "application/json": components["schemas"]["WhyNot"];
                 };
             };
             /** @description Bad Request */
@@ -4420,7 +4420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4429,7 +4429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4438,7 +4438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4447,7 +4447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4456,7 +4456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4465,7 +4465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4474,7 +4474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4483,12 +4483,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    what_each_brings_api_tables__table__previews_get: {
+    preview_moves_api_tables__table__previews_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4505,7 +4505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Previews"];
+                    "application/json": components["schemas"]["MovePreviews"];
                 };
             };
             /** @description Bad Request */
@@ -4514,7 +4514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4523,7 +4523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4532,7 +4532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4541,7 +4541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4550,7 +4550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4559,7 +4559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4568,7 +4568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4577,7 +4577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4600,7 +4600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PositionTold"];
+                    "application/json": components["schemas"]["PositionText"];
                 };
             };
             /** @description Bad Request */
@@ -4609,7 +4609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4618,7 +4618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4627,7 +4627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4636,7 +4636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4645,7 +4645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4654,7 +4654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4663,7 +4663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4672,12 +4672,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    hint_api_tables__table__hint_get: {
+    get_hints_api_tables__table__hint_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -4694,7 +4694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HintTold"][];
+                    "application/json": components["schemas"]["Hint"][];
                 };
             };
             /** @description Bad Request */
@@ -4703,7 +4703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4712,7 +4712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4721,7 +4721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4730,7 +4730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4739,7 +4739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4748,7 +4748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4757,7 +4757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4766,7 +4766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4782,7 +4782,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Numbered"];
+                "application/json": components["schemas"]["UndoRequest"];
             };
         };
         responses: {
@@ -4792,7 +4792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -4801,7 +4801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4810,7 +4810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4819,7 +4819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4828,7 +4828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4837,7 +4837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4846,7 +4846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4855,7 +4855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4864,12 +4864,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    ask_undo_api_tables__table__undo_offer_post: {
+    offer_undo_api_tables__table__undo_offer_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4886,7 +4886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -4895,7 +4895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -4904,7 +4904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -4913,7 +4913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -4922,7 +4922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -4931,7 +4931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -4940,7 +4940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -4949,7 +4949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -4958,7 +4958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4974,7 +4974,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Answer"];
+                "application/json": components["schemas"]["UndoAnswer"];
             };
         };
         responses: {
@@ -4984,7 +4984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -4993,7 +4993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5002,7 +5002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5011,7 +5011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5020,7 +5020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5029,7 +5029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5038,7 +5038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5047,7 +5047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5056,7 +5056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5078,7 +5078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -5087,7 +5087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5096,7 +5096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5105,7 +5105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5114,7 +5114,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5123,7 +5123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5132,7 +5132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5141,7 +5141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5150,7 +5150,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5166,7 +5166,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StandIn"];
+                "application/json": components["schemas"]["HandOverRequest"];
             };
         };
         responses: {
@@ -5176,7 +5176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -5185,7 +5185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5194,7 +5194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5203,7 +5203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5212,7 +5212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5221,7 +5221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5230,7 +5230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5239,7 +5239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5248,12 +5248,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    come_back_api_tables__table__return_post: {
+    take_back_seat_api_tables__table__return_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -5270,7 +5270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Standing"];
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */
@@ -5279,7 +5279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5288,7 +5288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5297,7 +5297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5306,7 +5306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5315,7 +5315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5324,7 +5324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5333,7 +5333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5342,12 +5342,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    chat_api_tables__table__chat_get: {
+    get_chat_api_tables__table__chat_get: {
         parameters: {
             query?: {
                 after?: number;
@@ -5366,7 +5366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Talk"];
+                    "application/json": components["schemas"]["ChatLines"];
                 };
             };
             /** @description Bad Request */
@@ -5375,7 +5375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5384,7 +5384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5393,7 +5393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5402,7 +5402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5411,7 +5411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5420,7 +5420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5429,7 +5429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5438,12 +5438,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    say_api_tables__table__chat_post: {
+    post_chat_line_api_tables__table__chat_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -5454,7 +5454,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Line"];
+                "application/json": components["schemas"]["NewChatLine"];
             };
         };
         responses: {
@@ -5464,7 +5464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["SentLine"];
                 };
             };
             /** @description Bad Request */
@@ -5473,7 +5473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5482,7 +5482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5491,7 +5491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5500,7 +5500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5509,7 +5509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5518,7 +5518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5527,7 +5527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5536,12 +5536,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    mutes_api_tables__table__mutes_get: {
+    get_mutes_api_tables__table__mutes_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -5567,7 +5567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5576,7 +5576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5585,7 +5585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5594,7 +5594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5603,7 +5603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5612,7 +5612,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5621,7 +5621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5630,7 +5630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5646,7 +5646,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MuteAsked"];
+                "application/json": components["schemas"]["MuteRequest"];
             };
         };
         responses: {
@@ -5665,7 +5665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5674,7 +5674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5683,7 +5683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5692,7 +5692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5701,7 +5701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5710,7 +5710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5719,7 +5719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5728,12 +5728,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    known_of_api_people__person__get: {
+    get_statistics_api_people__person__get: {
         parameters: {
             query?: never;
             header?: never;
@@ -5750,7 +5750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Renown"];
+                    "application/json": components["schemas"]["PersonStatistics"];
                 };
             };
             /** @description Bad Request */
@@ -5759,7 +5759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5768,7 +5768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5777,7 +5777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5786,7 +5786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5795,7 +5795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5804,7 +5804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5813,7 +5813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5822,12 +5822,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    results_api_people__person__results_get: {
+    get_results_api_people__person__results_get: {
         parameters: {
             query: {
                 game: string;
@@ -5855,7 +5855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5864,7 +5864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5873,7 +5873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5882,7 +5882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5891,7 +5891,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5900,7 +5900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -5909,7 +5909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -5918,12 +5918,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    ratings_api_ratings_get: {
+    get_leaderboard_api_ratings_get: {
         parameters: {
             query: {
                 game: string;
@@ -5941,7 +5941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RatingList"];
+                    "application/json": components["schemas"]["Leaderboard"];
                 };
             };
             /** @description Bad Request */
@@ -5950,7 +5950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -5959,7 +5959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -5968,7 +5968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -5977,7 +5977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -5986,7 +5986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -5995,7 +5995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -6004,7 +6004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -6013,12 +6013,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    of_game_api_games__game__guide_get: {
+    game_guide_api_games__game__guide_get: {
         parameters: {
             query?: {
                 players?: number | null;
@@ -6047,7 +6047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -6056,7 +6056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -6065,7 +6065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -6074,7 +6074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -6083,7 +6083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -6092,7 +6092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -6101,7 +6101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -6110,12 +6110,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    of_table_api_tables__table__guide_get: {
+    table_guide_api_tables__table__guide_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -6141,7 +6141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -6150,7 +6150,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -6159,7 +6159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -6168,7 +6168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -6177,7 +6177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -6186,7 +6186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -6195,7 +6195,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -6204,12 +6204,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    words_api_games__game__words__language__get: {
+    game_words_api_games__game__words__language__get: {
         parameters: {
             query?: never;
             header?: never;
@@ -6238,7 +6238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -6247,7 +6247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -6256,7 +6256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -6265,7 +6265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -6274,7 +6274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -6283,7 +6283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -6292,7 +6292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -6301,12 +6301,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    rules_api_games__game__rules__language__get: {
+    game_rules_api_games__game__rules__language__get: {
         parameters: {
             query?: never;
             header?: never;
@@ -6324,7 +6324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RulesTold"];
+                    "application/json": components["schemas"]["Rules"];
                 };
             };
             /** @description Bad Request */
@@ -6333,7 +6333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
@@ -6342,7 +6342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
@@ -6351,7 +6351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Not Found */
@@ -6360,7 +6360,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
@@ -6369,7 +6369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Request Entity Too Large */
@@ -6378,7 +6378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -6387,7 +6387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too Many Requests */
@@ -6396,7 +6396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

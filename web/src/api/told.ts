@@ -5,17 +5,17 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type Person = Schemas['PersonTold'];
-export type CameIn = Schemas['CameIn'];
-export type Seat = Schemas['SeatTold'];
-export type Line = Schemas['LineTold'];
-export type Why = Schemas['Why'];
-export type Rule = Schemas['RuleTold'];
-export type Renown = Schemas['Renown'];
-export type RatingLine = Schemas['RatingLine'];
-export type Result = Schemas['ResultTold'];
-export type Device = Schemas['DeviceTold'];
-export type Edition = Schemas['EditionTold'];
+export type Person = Schemas['Person'];
+export type CameIn = Schemas['NewSession'];
+export type Seat = Schemas['Seat'];
+export type Line = Schemas['ChatLine'];
+export type Why = Schemas['WhyNot'];
+export type Rule = Schemas['Rule'];
+export type Renown = Schemas['PersonStatistics'];
+export type RatingLine = Schemas['RankedPlayer'];
+export type Result = Schemas['Result'];
+export type Device = Schemas['Device'];
+export type Edition = Schemas['EditionSummary'];
 export type NewTable = Schemas['NewTable'];
 
 export interface Terms {
@@ -26,13 +26,13 @@ export interface Terms {
   readonly rated?: boolean;
 }
 
-export interface Entry extends Omit<Schemas['EntryTold'], 'events' | 'move'> {
+export interface Entry extends Omit<Schemas['Entry'], 'events' | 'move'> {
   events?: GameEvent[];
   move?: Move | null;
   detail?: { to?: number; [key: string]: unknown } | null;
 }
 
-export interface Standing extends Omit<Schemas['Standing'], 'game' | 'terms' | 'view' | 'legal' | 'undo'> {
+export interface Standing extends Omit<Schemas['TableState'], 'game' | 'terms' | 'view' | 'legal' | 'undo'> {
   game: GameSpec;
   terms: Terms;
   view: View | null;
@@ -46,7 +46,7 @@ export interface Moment extends Omit<Schemas['Moment'], 'view' | 'entries'> {
   entries: Entry[];
 }
 
-export interface Summary extends Omit<Schemas['Summary'], 'game' | 'terms'> {
+export interface Summary extends Omit<Schemas['TableSummary'], 'game' | 'terms'> {
   game: GameSpec;
   terms: Terms;
 }
@@ -74,11 +74,11 @@ export interface GameTold {
   words: Record<Language, { name: string; about: string }>;
 }
 
-export interface GamesTold extends Omit<Schemas['GamesTold'], 'games'> {
+export interface GamesTold extends Omit<Schemas['GameList'], 'games'> {
   games: GameTold[];
 }
 
 /** A move the computer would consider, with what it expects. */
-export interface Hint extends Omit<Schemas['HintTold'], 'move'> {
+export interface Hint extends Omit<Schemas['Hint'], 'move'> {
   move: Move;
 }

@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from waset.tables.models import Kept
+from waset.tables.models import Base
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Kept.metadata,
+    target_metadata=Base.metadata,
     # SQLite cannot alter a table: Alembic makes a new one and copies.
     render_as_batch=True,
 )

@@ -1,0 +1,77 @@
+"""Who makes a request: a browser is known by its cookie, a program by its bearer token.
+
+A browser attaches the cookie to requests that any page makes. A request that changes something by cookie must therefore
+also come from one of our own pages: the browser says so in the `Origin` header, which no page can forge. A token is
+only ever sent by its own program.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from waset.server.context import AppContext, Context
+from waset.server.errors import ForeignPage, NotSignedIn, TooOften
+from waset.server.limits import client_address
+from waset.tables.people import Person
+
+COOKIE = "waset"
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+LONGEST_SECRET = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who makes the request: a person and the secret that proves it, or an anonymous visitor."""
+
+    person: Person | None
+    secret: str | None
+
+
+def _secret(connection: HTTPConnection) -> tuple[str | None, bool]:
+    """The secret of the request, and whether it is a bearer token."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()[:LONGEST_SECRET], True
+    cookie = connection.cookies.get(COOKIE)
+    return (cookie[:LONGEST_SECRET] if cookie else None), False
+
+
+def is_own_origin(connection: HTTPConnection, context: AppContext) -> bool:
+    """Whether the request was made by one of our own pages."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return False
+    return origin in context.settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+async def identify(connection: HTTPConnection, context: Context) -> Caller:
+    """The caller; anonymous visitors may look at what is public."""
+    secret, is_token = _secret(connection)
+    method = connection.scope.get("method", "WEBSOCKET")
+    forgeable = method not in SAFE_METHODS and not is_token
+    if forgeable and (secret is not None or "origin" in connection.headers) and not is_own_origin(connection, context):
+        raise ForeignPage("this was asked for by a page that is not ours", "foreign_page")
+    return Caller(await context.people.find(secret) if secret else None, secret)
+
+
+async def require_person(caller: Annotated[Caller, Depends(identify)], context: Context) -> Person:
+    """The person who makes the request."""
+    if caller.person is None:
+        raise NotSignedIn("come in with a name first", "not_signed_in")
+    if context.request_limiter.take(caller.person.id) > 0:
+        raise TooOften("you ask too often", "too_often")
+    return caller.person
+
+
+async def limit_sign_ups(connection: HTTPConnection, context: Context) -> None:
+    """Slow down whoever makes up people or guesses passwords."""
+    if context.sign_up_limiter.take(client_address(connection.scope)) > 0:
+        raise TooOften("too many people come in from your address; wait a minute", "many_newcomers")
+
+
+AnyCaller = Annotated[Caller, Depends(identify)]
+SignedIn = Annotated[Person, Depends(require_person)]
+SIGN_UP_LIMIT = Depends(limit_sign_ups)

@@ -1,0 +1,44 @@
+"""The objects that a running server consists of, and the dependency that hands them to a request."""
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from waset.server.feed import Feeds
+from waset.server.limits import RateLimiter
+from waset.server.settings import Settings
+from waset.server.thinking_pool import ThinkingPool
+from waset.tables.house import House
+from waset.tables.people import People
+from waset.tables.store import Store
+
+
+@dataclass
+class AppContext:
+    """Everything that requests share."""
+
+    settings: Settings
+    store: Store
+    house: House
+    people: People
+    feeds: Feeds
+    thinking_pool: ThinkingPool
+    sign_up_limiter: RateLimiter = field(init=False)
+    request_limiter: RateLimiter = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
+        self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
+
+
+async def get_context(connection: HTTPConnection) -> AppContext:
+    """The context of the application that serves this request."""
+    # Asynchronous, although it awaits nothing: FastAPI would run a plain function in another thread.
+    context = connection.app.state.context
+    assert isinstance(context, AppContext)
+    return context
+
+
+Context = Annotated[AppContext, Depends(get_context)]

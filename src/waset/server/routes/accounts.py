@@ -1,0 +1,125 @@
+"""Signing up, signing in and out, and deleting an account."""
+
+from dataclasses import asdict
+
+from fastapi import APIRouter, Request, Response
+
+from waset.server import schemas
+from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, SignedIn
+from waset.server.context import Context
+from waset.server.errors import TooOften
+from waset.tables.account_deletion import delete_account
+from waset.tables.errors import NotYours
+from waset.tables.people import SESSION_LASTS, Person
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+
+def _as_schema(person: Person) -> schemas.Person:
+    return schemas.Person(id=person.id, name=person.name, account=person.account, bot=person.bot)
+
+
+def _set_cookie(request: Request, response: Response, secret: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=SESSION_LASTS // 1000,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        path="/",
+    )
+
+
+def _delete_cookie(response: Response) -> None:
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
+
+def _device(request: Request) -> str:
+    return request.headers.get("user-agent", "")
+
+
+@router.post("/people", status_code=201, dependencies=[SIGN_UP_LIMIT])
+async def sign_up(
+    context: Context, asked: schemas.NewPerson, _: AnyCaller, request: Request, response: Response
+) -> schemas.NewSession:
+    """Come in with a name. A browser gets a cookie; a bot gets a token instead."""
+    person, secret = await context.people.create(asked.name, asked.bot, _device(request))
+    if not asked.bot:
+        _set_cookie(request, response, secret)
+    return schemas.NewSession(person=_as_schema(person), token=secret if asked.bot else None)
+
+
+@router.get("/me")
+async def me(person: SignedIn) -> schemas.Person:
+    """Who I am."""
+    return _as_schema(person)
+
+
+@router.put("/me/password", status_code=204)
+async def set_password(context: Context, person: SignedIn, asked: schemas.NewPassword) -> None:
+    """Turn my name into an account with this password, or change the password."""
+    await context.people.set_password(person, asked.password)
+
+
+@router.post("/me/tokens", status_code=201, dependencies=[SIGN_UP_LIMIT])
+async def create_token(context: Context, person: SignedIn) -> schemas.Token:
+    """A token for a program that plays in my name."""
+    return schemas.Token(token=await context.people.create_token(person))
+
+
+@router.post("/sessions", status_code=201, dependencies=[SIGN_UP_LIMIT])
+async def sign_in(
+    context: Context, asked: schemas.Credentials, _: AnyCaller, request: Request, response: Response
+) -> schemas.NewSession:
+    """Sign in with name and password."""
+    # By name as well: guesses from many addresses are as bad as guesses from one.
+    if context.sign_up_limiter.take(f"name {asked.name.casefold()}") > 0:
+        raise TooOften("too many passwords were tried for this name; wait a minute", "many_passwords")
+    person, secret = await context.people.sign_in(asked.name, asked.password, _device(request))
+    _set_cookie(request, response, secret)
+    return schemas.NewSession(person=_as_schema(person))
+
+
+@router.delete("/sessions", status_code=204)
+async def sign_out(context: Context, caller: AnyCaller, response: Response) -> None:
+    """Sign out: the cookie or token is invalid from now on, and its feeds are closed."""
+    if caller.secret is not None:
+        await context.people.end_session(caller.secret)
+        context.feeds.close_session(caller.secret)
+    _delete_cookie(response)
+
+
+@router.get("/me/devices")
+async def devices(context: Context, person: SignedIn, caller: AnyCaller) -> schemas.DeviceList:
+    """Where I am signed in, by cookie or by token."""
+    found = await context.people.devices(person, caller.secret)
+    return schemas.DeviceList(devices=[schemas.Device(**asdict(device)) for device in found])
+
+
+@router.delete("/me/devices", status_code=204)
+async def sign_out_everywhere(context: Context, person: SignedIn, response: Response) -> None:
+    """Sign out everywhere, here too: all my cookies and tokens are invalid from now on."""
+    await context.people.sign_out(person)
+    context.feeds.close_person(person.id)
+    _delete_cookie(response)
+
+
+@router.delete("/me/devices/{device}", status_code=204)
+async def sign_out_device(context: Context, person: SignedIn, device: str) -> None:
+    """Sign out of one device."""
+    await context.people.sign_out(person, device)
+    context.feeds.close_person(person.id)
+
+
+@router.post("/me/farewell", status_code=204, dependencies=[SIGN_UP_LIMIT])
+async def delete_my_account(
+    context: Context, person: SignedIn, asked: schemas.AccountDeletion, response: Response
+) -> None:
+    """Delete my account. My games stay, without my name; a computer plays on in running ones, rated ones I resign."""
+    if person.account and not await context.people.knows_password(person, asked.password or ""):
+        raise NotYours("that is not your password", "wrong_password")
+    await delete_account(context.house, person)
+    context.people.evict(person.id)
+    context.feeds.close_person(person.id)
+    _delete_cookie(response)

@@ -1,0 +1,84 @@
+"""What a page needs to draw a game and to talk about it: vocabularies, moves, boards, texts and rules.
+
+None of it changes while a server runs, but an upgrade may change all of it. So browsers cache it and revalidate.
+"""
+
+from hashlib import sha256
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+
+from waset.engine.errors import WasetError
+from waset.engine.game import Game, Title
+from waset.engine.titles import title
+from waset.server import schemas
+from waset.server.context import Context
+from waset.tables.errors import Unknown
+
+router = APIRouter(prefix="/api", tags=["guide"])
+
+
+def cached_response(request: Request, content: Any) -> Response:
+    """A response with an ETag; a client that has the same content already gets a 304."""
+    response = JSONResponse(content)
+    etag = f'"{sha256(response.body).hexdigest()[:32]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": etag}
+    # A proxy that compresses turns it into a weak one, with W/ in front.
+    if etag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
+    return response
+
+
+def guide(game: Game) -> dict[str, Any]:
+    """Everything about a game that is neither a position nor a text."""
+    about = game.title
+    return {
+        "game": game.spec(),
+        "vocabularies": {name: list(words) for name, words in about.vocabularies.items()},
+        "moves": {kind.name: dict(kind.args) for kind in (*about.decisions, *about.outcomes)},
+        "events": {kind.name: dict(kind.args) for kind in about.events},
+        "categories": list(about.categories),
+        "secret_categories": list(about.secret_categories),
+        "grades": dict(game.edition.grades),
+        "sources": dict(game.edition.sources),
+        "tables": game.edition.tables,
+    }
+
+
+@router.get("/games/{game}/guide", response_model=schemas.Guide)
+async def game_guide(request: Request, game: str, players: int | None = None, edition: str | None = None) -> Response:
+    """A game with its default options."""
+    return cached_response(request, guide(_title(game).game(players, edition)))
+
+
+@router.get("/tables/{table}/guide", response_model=schemas.Guide)
+async def table_guide(request: Request, context: Context, table: str) -> Response:
+    """The game of a table, with its players, options and edition."""
+    return cached_response(request, guide((await context.house.table(table)).game))
+
+
+@router.get("/games/{game}/words/{language}", response_model=dict[str, Any])
+async def game_words(request: Request, game: str, language: schemas.Language) -> Response:
+    """The catalogue of a game in a language: all its sentences and names."""
+    return cached_response(request, dict(_title(game).words(language).catalogue))
+
+
+@router.get("/games/{game}/rules/{language}", response_model=schemas.Rules)
+async def game_rules(request: Request, game: str, language: schemas.Language) -> Response:
+    """The numbered rules of a game."""
+    title = _title(game)
+    found = title.rules(language).values()
+    content = schemas.Rules(
+        opening=title.opening(language),
+        rules=[schemas.Rule(number=rule.number, heading=rule.heading, text=rule.text) for rule in found],
+    )
+    return cached_response(request, content.model_dump())
+
+
+def _title(name: str) -> Title:
+    try:
+        return title(name)
+    except WasetError:
+        raise Unknown(f"there is no game {name[:40]!r}", "no_game", name=name[:40]) from None

@@ -1,0 +1,140 @@
+"""The lobby: games and tables; opening a table, taking a seat, starting; records of finished games."""
+
+import contextlib
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Body, Query
+from fastapi.responses import JSONResponse, Response
+
+from waset.engine.titles import games
+from waset.players import PLAYERS, called, level_of
+from waset.server import schemas
+from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.context import AppContext, Context
+from waset.server.errors import NotSignedIn
+from waset.tables import archive, queries, seating
+from waset.tables.errors import OldLog
+from waset.tables.people import Person
+from waset.tables.serialization import summary, table_json
+from waset.tables.table import Table
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+
+
+def table_response(context: AppContext, table: Table, person: Person | None, status: int = 200) -> Response:
+    """The table, as far as the person may see it."""
+    return Response(table_bytes(context, table, person), status, media_type="application/json")
+
+
+def table_bytes(context: AppContext, table: Table, person: Person | None) -> bytes:
+    """The same as JSON; with the invitation for those who may pass it on."""
+    who = person.id if person is not None else None
+    invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
+    return table_json(table, who, context.house.now(), invites)
+
+
+@router.get("/games")
+async def list_games() -> schemas.GameList:
+    """Every game with its player counts, options and editions; and the computer players."""
+    levels = [(name, level_of(name)) for name in PLAYERS]
+    return schemas.GameList(
+        games=games(),
+        players=list(PLAYERS),
+        levels=[
+            schemas.Level(player=name, level=level, name=called(name)) for name, level in levels if level is not None
+        ],
+    )
+
+
+@router.get("/tables", response_model=schemas.TableList)
+async def list_tables(
+    context: Context,
+    caller: AnyCaller,
+    which: Literal["open", "playing", "finished", "mine"] = "open",
+    before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
+) -> JSONResponse:
+    """Public tables, or all of mine with those where it is my turn first; `before` pages back in time."""
+    who = caller.person.id if caller.person is not None else None
+    if which == "mine":
+        if who is None:
+            raise NotSignedIn("come in with a name first", "not_signed_in")
+        ids = await queries.tables_of(context.house, who)
+    else:
+        listing = {"open": queries.looking_for_players, "playing": queries.being_played, "finished": queries.finished}
+        ids = await listing[which](context.house, before)
+    summaries = []
+    for each in ids:
+        # A table of older rules says so when it is opened; a list leaves it out.
+        with contextlib.suppress(OldLog):
+            summaries.append(summary(await context.house.table(each), who))
+    return JSONResponse({"tables": summaries})
+
+
+@router.post("/tables", status_code=201, response_model=schemas.TableState)
+async def open_table(context: Context, person: SignedIn, asked: schemas.NewTable) -> Response:
+    """Open a table."""
+    table = await seating.open_table(
+        context.house,
+        person,
+        asked.game,
+        asked.seats,
+        asked.options,
+        asked.edition,
+        asked.listed,
+        asked.clock.model_dump() if asked.clock is not None else None,
+        asked.out_of_time,
+        asked.hints,
+        asked.stand_in,
+        asked.rated,
+    )
+    return table_response(context, table, person, 201)
+
+
+@router.get("/tables/{table}", response_model=schemas.TableState)
+async def get_table(context: Context, caller: AnyCaller, table: str) -> Response:
+    """A table, as far as I may see it from my seat or as a spectator."""
+    return table_response(context, await context.house.table(table), caller.person)
+
+
+@router.delete("/tables/{table}", response_model=schemas.TableState)
+async def close_table(context: Context, person: SignedIn, table: str) -> Response:
+    """Close one of my tables before the game begins."""
+    return table_response(context, await seating.close(context.house, table, person), person)
+
+
+@router.post("/tables/{table}/seat", response_model=schemas.TableState)
+async def sit(context: Context, person: SignedIn, table: str, asked: schemas.SeatRequest) -> Response:
+    """Take a seat: the one asked for, or the first that is free."""
+    return table_response(context, await seating.sit(context.house, table, person, asked.seat, asked.key), person)
+
+
+@router.delete("/tables/{table}/seat", response_model=schemas.TableState)
+async def leave_seat(context: Context, person: SignedIn, table: str) -> Response:
+    """Leave my seat before the game begins."""
+    return table_response(context, await seating.leave(context.house, table, person), person)
+
+
+@router.post("/tables/{table}/start", response_model=schemas.TableState)
+async def start(context: Context, person: SignedIn, table: str) -> Response:
+    """Start the game, once every seat is taken."""
+    return table_response(context, await seating.start(context.house, table, person), person)
+
+
+@router.post("/tables/{table}/rematch", response_model=schemas.TableState)
+async def rematch(context: Context, person: SignedIn, table: str) -> Response:
+    """Play again with the same people, each one seat further on; everyone who asks gets the same new table."""
+    return table_response(context, await seating.rematch(context.house, table, person), person)
+
+
+@router.get("/tables/{table}/record")
+async def record(context: Context, table: str) -> dict[str, Any]:
+    """The whole game, once it is over."""
+    return archive.record_of(await context.house.table(table)).as_json()
+
+
+@router.post("/records", status_code=201, response_model=schemas.TableState)
+async def upload_record(context: Context, person: SignedIn, content: Annotated[dict[str, Any], Body()]) -> Response:
+    """Upload the record of a finished game: it becomes a finished table for everybody who has its address."""
+    editions = await archive.editions_of(context.house, content)
+    checked = await context.thinking_pool.check_record(content, editions)
+    return table_response(context, await archive.import_record(context.house, person, checked, editions), person, 201)

@@ -1,0 +1,61 @@
+"""Making a move: the one handler that both the router of the application and the fast path call.
+
+A move takes no part in FastAPI's dependency injection and response validation, which would cost more than the move. The
+signature of `make_move` documents the route; `handle_move` answers it.
+"""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Header, Request, Response
+from fastapi.routing import APIRoute
+
+from waset.server import schemas
+from waset.server.authentication import identify, require_person
+from waset.server.context import AppContext, get_context
+from waset.server.errors import error_response, not_json
+from waset.server.routes.lobby import table_response
+from waset.tables import play
+
+JSON = "application/json"
+
+
+async def handle_move(request: Request, context: AppContext, table: str) -> Response:
+    """Answer a request to make a move; whatever is wrong with it is answered too, nothing is raised."""
+    try:
+        if not request.headers.get("content-type", "").startswith(JSON):
+            return not_json()
+        asked = schemas.MoveRequest.model_validate_json(await request.body())
+        person = await require_person(await identify(request, context), context)
+        moved = await play.move(context.house, table, person, asked.number, asked.move)
+        if request.headers.get("prefer") == schemas.MINIMAL:
+            return Response(status_code=204, headers={"Preference-Applied": schemas.MINIMAL})
+        return table_response(context, moved, person)
+    except Exception as error:
+        return error_response(error, "a move")
+
+
+class _MoveRoute(APIRoute):
+    """A route that is documented by the signature of its endpoint and answered by `handle_move`."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        async def handler(request: Request) -> Response:
+            return await handle_move(request, await get_context(request), request.path_params["table"])
+
+        return handler
+
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["table"], route_class=_MoveRoute)
+
+
+@router.post(
+    "/moves",
+    response_model=schemas.TableState,
+    responses={204: {"description": "Done; the feed shows the result."}},
+)
+async def make_move(
+    table: str,
+    asked: schemas.MoveRequest,
+    prefer: Annotated[str, Header(description=f"{schemas.MINIMAL}: answer without the table.")] = "",
+) -> None:
+    """Make a move under the next number of the log. The same move sent twice with the same number happens once."""

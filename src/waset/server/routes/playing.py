@@ -1,0 +1,170 @@
+"""At a table: the log, undo, resigning, hints, chat. Making a move is in `moves.py`."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+from fastapi.responses import JSONResponse, Response
+from pydantic import StringConstraints
+
+from waset.server import schemas
+from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.context import Context
+from waset.server.routes.lobby import table_response
+from waset.tables import chat, muting, play
+from waset.tables.errors import NotNow
+from waset.tables.moments import moment
+from waset.tables.preview import previews
+from waset.tables.serialization import entries_data, move_data
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
+
+PAGE = 500
+Part = Annotated[str, StringConstraints(max_length=100, pattern=r"^[\w-]+=.+$")]
+After = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
+
+@router.get("/moves", response_model=schemas.LogPage)
+async def get_log(context: Context, caller: AnyCaller, table: str, after: After = 0) -> JSONResponse:
+    """The entries of the log after a number, as far as I may know them; at most 500 at once."""
+    found = await context.house.table(table)
+    seat = found.seat_of(caller.person.id if caller.person is not None else None)
+    return JSONResponse({"entries": entries_data(found, seat, after, PAGE), "number": found.number})
+
+
+@router.get("/moments/{number}", response_model=schemas.Moment)
+async def get_moment(
+    context: Context,
+    caller: AnyCaller,
+    table: str,
+    number: Annotated[int, Path(ge=0, le=2**31 - 1)],
+    seat: Annotated[int | None, Query(ge=0, le=11, description="From which seat, once the game is over.")] = None,
+) -> JSONResponse:
+    """The position after an entry of the log that was not taken back, as far as I may know it."""
+    found = await context.house.table(table)
+    who = caller.person.id if caller.person is not None else None
+    return JSONResponse(moment(found, number, who, seat))
+
+
+@router.get("/why")
+async def why(
+    context: Context,
+    person: SignedIn,
+    table: str,
+    move: Annotated[int | None, Query(ge=0, le=2**24)] = None,
+    part: Annotated[list[Part], Query(max_length=8, description="Of a move: kind=load, ship=3.")] = [],  # noqa: B006
+) -> schemas.WhyNot:
+    """Why a move, or any move with these parts, is not legal for me now: the rule and a key of the catalogue."""
+    if move is not None:
+        reason = await play.why_not(context.house, table, person, move)
+    else:
+        pattern = dict(each.split("=", 1) for each in part)
+        reason = await play.why_nothing(context.house, table, person, pattern)
+    if reason is None:
+        return schemas.WhyNot(possible=True)
+    return schemas.WhyNot(possible=False, rule=reason.rule, key=reason.key, args=reason.as_json()["args"])
+
+
+@router.get("/previews")
+async def preview_moves(context: Context, person: SignedIn, table: str) -> schemas.MovePreviews:
+    """What each of my legal moves would bring, when it is my turn."""
+    found = await play.on_turn(context.house, table, person)
+    assert found.actor is not None
+    moves = [
+        schemas.MovePreview(id=each.move, gains=each.gains, events=each.events, back=each.back)
+        for each in previews(found, found.actor)
+    ]
+    return schemas.MovePreviews(number=found.number, moves=moves)
+
+
+@router.get("/text/{language}")
+async def as_text(context: Context, caller: AnyCaller, table: str, language: schemas.Language) -> schemas.PositionText:
+    """The position, as far as I may know it, as text: for screen readers and terminals."""
+    found = await context.house.table(table)
+    if found.state is None:
+        raise NotNow("the game has not begun yet", "not_begun")
+    game, names = found.game, [seat.name or "?" for seat in found.seats]
+    view = found.state.view(found.seat_of(caller.person.id if caller.person is not None else None))
+    return schemas.PositionText(text=game.title.draw(game, view, game.words(language), names))
+
+
+@router.get("/hint")
+async def get_hints(context: Context, person: SignedIn, table: str) -> list[schemas.Hint]:
+    """At most three moves that the computer would make, best first; when it is my turn and hints are allowed."""
+    found = await play.on_turn(context.house, table, person)
+    if not found.terms.hints:
+        raise NotNow("this table plays without hints", "no_hints")
+    seat = found.actor
+    assert seat is not None
+    return [
+        schemas.Hint(
+            move=schemas.Move(**move_data(found, option.move)),
+            ahead=[round(lead, 2) for lead in option.leads],
+            chance=round(option.chances[seat], 3) if option.chances else None,
+        )
+        for option in await context.thinking_pool.hints(found)
+    ]
+
+
+@router.post("/undo", response_model=schemas.TableState)
+async def undo(context: Context, person: SignedIn, table: str, asked: schemas.UndoRequest) -> Response:
+    """Take back my last decision, as long as it revealed nothing and nobody has moved since."""
+    return table_response(context, await play.undo(context.house, table, person, asked.number), person)
+
+
+@router.post("/undo/offer", response_model=schemas.TableState)
+async def offer_undo(context: Context, person: SignedIn, table: str) -> Response:
+    """Ask the others to let me take back my last decision, whatever has happened since."""
+    return table_response(context, await play.ask_undo(context.house, table, person), person)
+
+
+@router.post("/undo/answer", response_model=schemas.TableState)
+async def answer_undo(context: Context, person: SignedIn, table: str, asked: schemas.UndoAnswer) -> Response:
+    """Agree to an undo or not; when everybody has agreed, it takes place."""
+    return table_response(context, await play.answer_undo(context.house, table, person, asked.agreed), person)
+
+
+@router.post("/resign", response_model=schemas.TableState)
+async def resign(context: Context, person: SignedIn, table: str) -> Response:
+    """Resign. With two players the game is over; with more a computer plays on for the seat, which comes last."""
+    return table_response(context, await play.resign(context.house, table, person), person)
+
+
+@router.post("/hand-over", response_model=schemas.TableState)
+async def hand_over(context: Context, person: SignedIn, table: str, asked: schemas.HandOverRequest) -> Response:
+    """Hand my seat over to a computer player, who plays on in my name."""
+    return table_response(context, await play.hand_over(context.house, table, person, asked.player), person)
+
+
+@router.post("/return", response_model=schemas.TableState)
+async def take_back_seat(context: Context, person: SignedIn, table: str) -> Response:
+    """Take my seat back from the computer player that I handed it to."""
+    return table_response(context, await play.come_back(context.house, table, person), person)
+
+
+@router.post("/chat", status_code=201)
+async def post_chat_line(
+    context: Context, person: SignedIn, table: str, asked: schemas.NewChatLine
+) -> schemas.SentLine:
+    """Say something to everybody at the table, players and spectators."""
+    return schemas.SentLine(line=await chat.say(context.house, table, person, asked.text))
+
+
+@router.get("/chat", response_model=schemas.ChatLines)
+async def get_chat(context: Context, caller: AnyCaller, table: str, after: After = 0) -> JSONResponse:
+    """The chat after a line, without the people I have muted."""
+    found = await context.house.table(table)
+    who = caller.person.id if caller.person is not None else None
+    return JSONResponse({"lines": await chat.lines_after(context.house, found.id, after, PAGE, who)})
+
+
+@router.get("/mutes", response_model=schemas.Mutes)
+async def get_mutes(context: Context, person: SignedIn, table: str) -> JSONResponse:
+    """Who is muted in this chat, by me and for everybody."""
+    return JSONResponse(await muting.muted_at(context.house, table, person.id))
+
+
+@router.put("/mutes", response_model=schemas.Mutes)
+async def mute(context: Context, person: SignedIn, table: str, asked: schemas.MuteRequest) -> JSONResponse:
+    """Mute or unmute somebody, or the whole chat: for myself or, as the owner of the table, for everybody."""
+    await muting.mute(context.house, table, person, asked.person, asked.for_all, asked.muted)
+    return JSONResponse(await muting.muted_at(context.house, table, person.id))

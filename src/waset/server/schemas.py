@@ -1,0 +1,428 @@
+"""The schemas of requests and responses: they validate what comes in and document the interface (OpenAPI)."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Word = Annotated[str, Field(max_length=100)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+# The preference (RFC 7240) of clients that have a feed: an answer without the table.
+MINIMAL = "return=minimal"
+
+
+class RequestBody(BaseModel):
+    """The body of a request: no unknown fields, no conversion between types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewPerson(RequestBody):
+    name: Annotated[str, Field(max_length=200, description="Up to 40 letters; it need not be unique.")]
+    bot: Annotated[bool, Field(description="A program: the answer holds a token for it.")] = False
+
+
+class NewPassword(RequestBody):
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class Credentials(RequestBody):
+    name: Annotated[str, Field(max_length=200)]
+    password: Annotated[str, Field(max_length=1000)]
+
+
+class ClockRequest(RequestBody):
+    kind: Literal["none", "move", "bank"]
+    seconds: Annotated[int, Field(ge=0, le=2_592_000, description="For each decision, or for the whole game.")] = 0
+    increment: Annotated[int, Field(ge=0, le=3600, description="Each time the turn passes on.")] = 0
+
+
+class NewTable(RequestBody):
+    game: Word
+    seats: Annotated[
+        list[Word],
+        Field(
+            min_length=1,
+            max_length=12,
+            description="For each seat: me, here:NAME (a guest at my screen), link, open, or a computer player's name.",
+        ),
+    ]
+    options: Annotated[dict[Word, Any], Field(max_length=50)] = {}
+    edition: Annotated[
+        Word | None, Field(description="The name of one of the game's editions, or the hash of one of mine.")
+    ] = None
+    listed: Annotated[bool, Field(description="Shown to everybody; otherwise its address is the invitation.")] = False
+    clock: ClockRequest | None = None
+    out_of_time: Literal["lose", "computer"] = "lose"
+    hints: Annotated[bool | None, Field(description="By default yes, but not at a rated table.")] = None
+    stand_in: Annotated[str, Field(max_length=100, description="The computer player that steps in.")] = "greedy"
+    rated: Annotated[
+        bool,
+        Field(description="Changes ratings: for accounts and computers, with a clock, without hints or guests."),
+    ] = False
+
+
+class NewEdition(RequestBody):
+    game: Word
+    text: Annotated[str, Field(max_length=60_000, description="An edition file (TOML).")]
+
+
+class SeatRequest(RequestBody):
+    seat: Annotated[int, Field(ge=0, le=11)] | None = None
+    key: Annotated[Word | None, Field(description="The invitation; needed for seats by link.")] = None
+
+
+class MoveRequest(RequestBody):
+    number: Annotated[Number, Field(description="The number of the move in the log: the table's number plus one.")]
+    move: Annotated[int, Field(ge=0, le=2**24, description="One of the ids in `legal`.")]
+
+
+class UndoRequest(RequestBody):
+    number: Annotated[Number, Field(description="The number of the entry in the log.")]
+
+
+class UndoAnswer(RequestBody):
+    agreed: bool
+
+
+class HandOverRequest(RequestBody):
+    player: Annotated[Word | None, Field(description="A computer player; the table's own stand-in if left out.")] = None
+
+
+class MuteRequest(RequestBody):
+    person: Annotated[Word | None, Field(description="Who is muted; by default the whole chat.")] = None
+    for_all: Annotated[bool, Field(description="For everybody at the table; only its owner may.")] = False
+    muted: Annotated[bool, Field(description="False to unmute.")] = True
+
+
+class MutedPeople(BaseModel):
+    everybody: bool
+    people: list[str]
+
+
+class Mutes(BaseModel):
+    me: Annotated[MutedPeople, Field(description="Whom I have muted.")]
+    all: Annotated[MutedPeople, Field(description="Who is muted for everybody.")]
+
+
+class NewChatLine(RequestBody):
+    text: Annotated[str, Field(max_length=2000, description="Up to 500 letters, without line breaks.")]
+
+
+class FeedRequest(RequestBody):
+    """A request on the feed: `watch` a table after an entry and a chat line, or `leave` it."""
+
+    watch: Word | None = None
+    leave: Word | None = None
+    after: Number = 0
+    line: Number = 0
+
+
+class Person(BaseModel):
+    id: str
+    name: str
+    account: Annotated[bool, Field(description="Whether the name is kept by a password.")]
+    bot: bool
+
+
+class Rating(BaseModel):
+    """Strength at a game (openskill)."""
+
+    rating: Annotated[float, Field(description="mu - 3 sigma, by which leaderboards are sorted.")]
+    mu: float
+    sigma: float
+    games: Annotated[int, Field(description="Rated games.")]
+
+
+class PlaceCount(BaseModel):
+    players: int
+    place: int
+    games: int
+
+
+class GameStatistics(BaseModel):
+    game: str
+    games: Annotated[int, Field(description="Finished games, rated or not.")]
+    places: list[PlaceCount]
+    rating: Rating | None
+
+
+class PersonStatistics(Person):
+    games: list[GameStatistics]
+
+
+class Result(BaseModel):
+    at: Annotated[int, Field(description="When the game ended; milliseconds since 1970.")]
+    players: int
+    place: int
+    points: int
+    rating: Annotated[float | None, Field(description="After the game, if it was rated.")]
+
+
+class ResultList(BaseModel):
+    results: list[Result]
+
+
+class RankedPlayer(Rating):
+    person: str | None
+    player: Annotated[str | None, Field(description="The computer player, if it is one.")]
+    name: str
+
+
+class Leaderboard(BaseModel):
+    ratings: list[RankedPlayer]
+
+
+class NewSession(BaseModel):
+    person: Person
+    token: Annotated[str | None, Field(description="For a bot: send it as `Authorization: Bearer ...`.")] = None
+
+
+class AccountDeletion(RequestBody):
+    password: Annotated[str | None, Field(max_length=1000, description="Needed where there is an account.")] = None
+
+
+class Device(BaseModel):
+    id: str
+    device: Annotated[str, Field(description="The user agent of the browser.")]
+    made: Annotated[int, Field(description="When it signed in; milliseconds since 1970.")]
+    here: Annotated[bool, Field(description="The device of this request.")]
+
+
+class DeviceList(BaseModel):
+    devices: list[Device]
+
+
+class EditionSummary(BaseModel):
+    hash: str
+    name: str
+    game: str
+    grades: dict[str, str]
+    at: int
+
+
+class Edition(BaseModel):
+    game: str
+    name: str
+    tables: dict[str, dict[str, Any]]
+    grades: dict[str, str]
+    sources: dict[str, str]
+    hash: str
+
+
+class EditionList(BaseModel):
+    editions: list[EditionSummary]
+
+
+class Token(BaseModel):
+    token: str
+
+
+class Seat(BaseModel):
+    kind: Literal["person", "computer", "link", "open"]
+    person: str | None
+    name: str | None
+    player: str | None
+    guest: Annotated[bool, Field(description="Plays at the screen of the person, who may have several seats.")]
+    out: Annotated[bool, Field(description="Resigned, or out of time.")]
+
+
+class Move(BaseModel):
+    id: int
+    kind: str
+    args: dict[str, int]
+    notation: str
+
+
+class Hint(BaseModel):
+    """A move that the computer would consider, and what it expects from it."""
+
+    move: Move
+    ahead: Annotated[
+        list[float],
+        Field(description="The lead each seat can expect over the best other seat; for a single player, points."),
+    ]
+    chance: Annotated[float | None, Field(description="Your chance to win; null for a single player.")]
+
+
+class Entry(BaseModel):
+    """An entry of the log, as far as the seat that asks may know it."""
+
+    number: int
+    what: str
+    at: Annotated[int, Field(description="Milliseconds since 1970.")]
+    seat: int | None = None
+    move: Annotated[Move | None, Field(description="Null for an outcome that this seat did not see.")] = None
+    events: list[dict[str, Any]] = []
+    detail: dict[str, Any] | None = None
+
+
+class UndoState(BaseModel):
+    open: bool
+    offer: dict[str, Any] | None
+
+
+class TableState(BaseModel):
+    """A table, as far as the seat that asks, or a spectator, may know it."""
+
+    table: str
+    number: Annotated[int, Field(description="The number of the last entry of the log.")]
+    phase: Literal["gathering", "playing", "over", "closed"]
+    game: dict[str, Any]
+    terms: dict[str, Any]
+    brought: Annotated[bool, Field(description="Whether the edition was uploaded by the owner of the table.")]
+    listed: bool
+    owner: str
+    seats: list[Seat]
+    you: Annotated[int | None, Field(description="The seat you see from; null for a spectator.")]
+    mine: Annotated[
+        list[int],
+        Field(description="Your seats. Of several, `you` is the one to act, or the last of them that acted."),
+    ]
+    actor: Annotated[int | None, Field(description="The seat that is to move.")]
+    view: Annotated[dict[str, Any] | None, Field(description="The position, as far as you may know it.")]
+    legal: Annotated[list[Move], Field(description="Your legal moves, when it is your turn.")]
+    undo: UndoState
+    clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
+    points: list[dict[str, int | None]] | None
+    places: list[int] | None
+    next_table: Annotated[str | None, Field(description="The rematch.")]
+    key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
+
+
+class Moment(BaseModel):
+    """An earlier position, as far as the viewer may know it."""
+
+    number: int
+    you: Annotated[int | None, Field(description="The seat it is seen from; null for a spectator.")]
+    actor: Annotated[int | None, Field(description="The seat that was to move.")]
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    entries: Annotated[list[Entry], Field(description="What led there: an entry and the outcomes of chance after it.")]
+
+
+class TableSummary(BaseModel):
+    table: str
+    game: dict[str, Any]
+    phase: str
+    number: int
+    terms: dict[str, Any]
+    seats: list[Seat]
+    free: int
+    your_turn: bool
+    places: list[int] | None
+
+
+class TableList(BaseModel):
+    tables: list[TableSummary]
+
+
+class LogPage(BaseModel):
+    entries: list[Entry]
+    number: Annotated[
+        int, Field(description="The number of the last entry of the table: if it is larger, there are more.")
+    ]
+
+
+class ChatLine(BaseModel):
+    line: int
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+class ChatLines(BaseModel):
+    lines: list[ChatLine]
+
+
+class SentLine(BaseModel):
+    line: int
+
+
+class WhyNot(BaseModel):
+    possible: bool
+    rule: str | None = None
+    key: str | None = None
+    args: dict[str, int] = {}
+
+
+class Level(BaseModel):
+    """A computer player with a level."""
+
+    player: Annotated[str, Field(description="Its name in requests, like level3.")]
+    level: Annotated[int, Field(description="From 1, which a child beats, to 5.")]
+    name: Annotated[str, Field(description="Its name at the table.")]
+
+
+class GameList(BaseModel):
+    games: list[dict[str, Any]]
+    players: Annotated[list[str], Field(description="All computer players.")]
+    levels: Annotated[list[Level], Field(description="The computer players with a level, weakest first.")]
+
+
+Language = Literal["en", "cs"]
+
+
+class Guide(BaseModel):
+    """What a page needs to draw a game; `moves` and `events` name the vocabulary of each argument."""
+
+    game: dict[str, Any]
+    vocabularies: dict[str, list[str]]
+    moves: dict[str, dict[str, str]]
+    events: dict[str, dict[str, str]]
+    categories: list[str]
+    secret_categories: list[str]
+    grades: Annotated[dict[str, str], Field(description="How certain each table of numbers of the edition is.")]
+    sources: dict[str, str]
+    tables: Annotated[dict[str, Any], Field(description="The numbers printed on boards and cards.")]
+
+
+class Rule(BaseModel):
+    number: str
+    heading: str
+    text: str
+
+
+class Rules(BaseModel):
+    opening: Annotated[str, Field(description="The text before the first rule: what the game is about, and its terms.")]
+    rules: list[Rule]
+
+
+class MovePreview(BaseModel):
+    """What a move would bring, as far as the seat that asks can know beforehand."""
+
+    id: int
+    gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
+    events: list[dict[str, Any]]
+    back: Annotated[bool, Field(description="Whether it could be taken back immediately.")]
+
+
+class MovePreviews(BaseModel):
+    number: int
+    moves: list[MovePreview]
+
+
+class PositionText(BaseModel):
+    text: Annotated[str, Field(description="At most 100 columns.")]
+
+
+class MessagePart(BaseModel):
+    """A part of a sentence that is a sentence itself, or a word for something."""
+
+    key: str
+    args: dict[str, "str | int | MessagePart"] = {}
+
+
+class ErrorDetail(BaseModel):
+    word: str
+    sentence: str
+    key: Annotated[
+        str | None,
+        Field(description="Of the sentence, for a page that says it in another language."),
+    ] = None
+    args: Annotated[dict[str, str | int | MessagePart], Field(description="What is filled into that sentence.")] = {}
+    number: Annotated[int | None, Field(description="Where the table is, when somebody was faster.")] = None
+
+
+class ErrorBody(BaseModel):
+    error: ErrorDetail

@@ -1,0 +1,105 @@
+"""Deleting an account: the name is removed from every table, but the games stay.
+
+A game belongs to everybody who played it, so its moves stay. What identifies the person goes: the name in the log, the
+chat lines, password, devices, ratings and editions.
+"""
+
+import contextlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection, Text, cast, delete, select, update
+
+from waset.tables import log, play, seating
+from waset.tables.errors import OldLog, Overtaken
+from waset.tables.house import House
+from waset.tables.models import (
+    ChatRow,
+    EntryRow,
+    MuteRow,
+    PersonRow,
+    RatingRow,
+    ResultRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    UploadedEditionRow,
+)
+from waset.tables.notifications import RELOAD, SIGNED_OUT, notify
+from waset.tables.people import DELETED_NAME, Person
+from waset.tables.table import GATHERING, OVER, PLAYING, Table
+
+TRIES: Final = 20
+
+
+async def delete_account(house: House, person: Person) -> None:
+    """Delete a person's account."""
+    for table in await _running_tables(house, person.id):
+        await _leave(house, table, person)
+    named = await _entries_naming(house, person.id)
+
+    def job(connection: Connection) -> None:
+        for table, number, detail in named:
+            row = update(EntryRow).where(EntryRow.table == table, EntryRow.number == number)
+            connection.execute(row.values(detail=detail))
+            notify(connection, table, RELOAD)
+        connection.execute(update(ChatRow).where(ChatRow.person == person.id).values(name=DELETED_NAME, text=""))
+        connection.execute(update(ResultRow).where(ResultRow.person == person.id).values(person=None))
+        for row_type in (SessionRow, RatingRow, UploadedEditionRow):
+            connection.execute(delete(row_type).where(row_type.person == person.id))
+        connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
+        anonymous = {"name": DELETED_NAME, "account": None, "password": None}
+        connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(**anonymous))
+        notify(connection, person.id, SIGNED_OUT)
+
+    await house.store.write(job)
+    for table in {table for table, *_ in named}:
+        house.evict(table)
+        house.notify(table)
+
+
+async def _running_tables(house: House, person: str) -> Sequence[str]:
+    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
+    mine = mine.where(SeatRow.person == person, TableRow.phase != OVER).distinct()
+    async with house.store.read() as connection:
+        return list((await connection.execute(mine)).scalars())
+
+
+async def _leave(house: House, table_id: str, person: Person) -> None:
+    """Leave a table, seat by seat: a computer takes over, but rated games are resigned."""
+    for _ in range(TRIES):
+        with contextlib.suppress(Overtaken):
+            try:
+                table = await house.table(table_id)
+            except OldLog:
+                return
+            if table.phase == GATHERING and table.seats_of(person.id):
+                await seating.leave(house, table_id, person)
+            elif table.phase == PLAYING and _plays(table, person):
+                if table.terms.rated:
+                    await play.resign(house, table_id, person)
+                else:
+                    await play.hand_over(house, table_id, person, None)
+            else:
+                return
+
+
+def _plays(table: Table, person: Person) -> bool:
+    return any(table.plays(at) for at in table.seats_of(person.id))
+
+
+async def _entries_naming(house: House, person: str) -> list[tuple[str, int, dict[str, Any]]]:
+    """Every log entry that holds the name, with its anonymous replacement."""
+    entries = select(EntryRow.table, EntryRow.number, EntryRow.detail)
+    entries = entries.where(EntryRow.kind.in_((log.OPENED, log.SAT)))
+    async with house.store.read() as connection:
+        found = await connection.execute(entries.where(cast(EntryRow.detail, Text).contains(person, autoescape=True)))
+        return [(row.table, row.number, _anonymous(row.detail, person)) for row in found]
+
+
+def _anonymous(detail: dict[str, Any], person: str) -> dict[str, Any]:
+    """The detail of an entry without the names of a person and of the guests at their screen."""
+    if detail.get("person") == person:
+        return {**detail, "name": DELETED_NAME}
+    seats = [{**seat, "name": DELETED_NAME} if seat["person"] == person else seat for seat in detail.get("seats", [])]
+    return {**detail, "seats": seats} if seats else detail

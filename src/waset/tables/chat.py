@@ -1,0 +1,60 @@
+"""The chat of a table: numbered lines of plain text."""
+
+import contextlib
+import unicodedata
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Integer, Select, bindparam, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from waset.tables.errors import BadInput, NotNow
+from waset.tables.house import House
+from waset.tables.models import ChatRow
+from waset.tables.muting import not_muted, require_not_muted
+from waset.tables.notifications import CHAT, notify
+from waset.tables.people import Person
+
+LONGEST_LINE = 500
+TRIES = 10
+
+
+async def say(house: House, table_id: str, person: Person, words: str) -> int:
+    """Add a line; returns its number."""
+    table = await house.table(table_id)
+    clean = unicodedata.normalize("NFC", words).strip()
+    if not 1 <= len(clean) <= LONGEST_LINE or any(unicodedata.category(letter) == "Cc" for letter in clean):
+        sentence = f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters"
+        raise BadInput(sentence, "chat_line", most=LONGEST_LINE)
+
+    def job(connection: Connection) -> int:
+        require_not_muted(connection, table.id, person)
+        last = connection.execute(select(func.max(ChatRow.line)).where(ChatRow.table == table.id))
+        line = (last.scalar() or 0) + 1
+        values = {"table": table.id, "line": line, "person": person.id, "name": person.name, "text": clean}
+        connection.execute(insert(ChatRow).values(**values, at=house.now()))
+        notify(connection, table.id, CHAT)
+        return line
+
+    for _ in range(TRIES):
+        with contextlib.suppress(IntegrityError):
+            return await house.store.write(job, lambda _: house.notify(table.id, True))
+    raise NotNow("too many speak at once; say it again", "many_speak")
+
+
+async def lines_after(
+    house: House, table_id: str, after: int, most: int, by: str | None = None
+) -> list[dict[str, Any]]:
+    """The lines after a number, without those that the reader has muted."""
+    wanted = {"table": table_id, "after": after, "most": most} | ({"by": by} if by is not None else {})
+    async with house.store.read() as connection:
+        rows = (await connection.execute(_query(by is not None), wanted)).all()
+    return [{"line": row.line, "person": row.person, "name": row.name, "text": row.text, "at": row.at} for row in rows]
+
+
+@cache
+def _query(muting: bool) -> Select[Any]:
+    # Built once: what SQLAlchemy keeps of a query per feed would be a quarter of the memory that a feed takes.
+    lines = select(ChatRow).where(ChatRow.table == bindparam("table"), ChatRow.line > bindparam("after"))
+    lines = lines.order_by(ChatRow.line).limit(bindparam("most", type_=Integer))
+    return lines.where(not_muted(bindparam("by"))) if muting else lines

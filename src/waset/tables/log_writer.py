@@ -1,0 +1,123 @@
+"""Writes log entries to the store, with the columns that follow from them and the notifications to other workers.
+
+A busy server does this a thousand times a second, so it bypasses the models: one statement for all the tables of a
+commit, handed to the database driver itself. Every statement releases the interpreter and has to wait to get it back
+and, on PostgreSQL, costs a round trip as well.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import orjson
+from sqlalchemy import Connection
+
+from waset.tables.log import Entry
+from waset.tables.notifications import CHANNEL
+
+# PostgreSQL takes a little less than 8000 bytes.
+LONGEST_NOTIFICATION: Final = 7900
+# The columns with their types in PostgreSQL; SQLite takes them as they come out of JSON.
+LOG_COLUMNS: Final = {
+    "table": "text",
+    "number": "int",
+    "kind": "text",
+    "seat": "int",
+    "move": "int",
+    "sealed": "boolean",
+    "at": "bigint",
+    "detail": "json",
+}
+TABLE_COLUMNS: Final = {
+    "id": "text",
+    "phase": "text",
+    "number": "int",
+    "changed": "bigint",
+    "waits_for": "int",
+    "thinking": "boolean",
+    "deadline": "bigint",
+}
+
+
+class NumberTaken(Exception):
+    """One of the numbers is in the log already."""
+
+
+class Change(NamedTuple):
+    """New entries of a table, and the derived columns of its row."""
+
+    table: str
+    entries: Sequence[Entry]
+    columns: dict[str, Any]
+
+
+def append_entries(connection: Connection, changes: Sequence[Change]) -> None:
+    """Write them all, or none."""
+    # In a fixed order, so that two workers that write to the same tables cannot deadlock.
+    changes = sorted(changes, key=lambda change: change.table)
+    rows = [[_row(change.table, entry) for entry in change.entries] for change in changes]
+    entries = orjson.dumps([row for each in rows for row in each]).decode()
+    names = tuple(TABLE_COLUMNS)[1:]
+    updates = orjson.dumps([[change.table, *(change.columns[name] for name in names)] for change in changes])
+    cursor = connection.connection.cursor()
+    try:
+        if connection.dialect.name == "postgresql":
+            notifications = [_notification(change, each) for change, each in zip(changes, rows, strict=True)]
+            cursor.execute(_insert_update_notify(), (entries, updates.decode(), notifications))
+        else:
+            cursor.execute(_insert(), (entries,))
+            cursor.execute(_update(), (updates.decode(),))
+    except connection.dialect.loaded_dbapi.IntegrityError:
+        raise NumberTaken from None
+    finally:
+        cursor.close()
+
+
+def _row(table: str, entry: Entry) -> list[Any]:
+    # The column holds JSON as text, so it is a string inside the JSON as well.
+    detail = None if entry.detail is None else orjson.dumps(entry.detail).decode()
+    return [table, entry.number, entry.kind, entry.seat, entry.move, entry.sealed, entry.at, detail]
+
+
+def _notification(change: Change, rows: list[list[Any]]) -> str:
+    """What other workers are told: the number of the table, and the entries if they are short enough."""
+    text = f"{change.table} {change.columns['number']} {orjson.dumps(rows).decode()}"
+    return text if len(text.encode()) <= LONGEST_NOTIFICATION else text[: text.index(" [")]
+
+
+def parse_entries(rows: str) -> list[Entry]:
+    """The entries in a notification."""
+    found = []
+    for _, number, kind, seat, move, sealed, at, detail in orjson.loads(rows):
+        found.append(Entry(number, kind, at, seat, move, sealed, None if detail is None else orjson.loads(detail)))
+    return found
+
+
+@cache
+def _insert() -> str:
+    values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(LOG_COLUMNS)))
+    return f"insert into log ({_names(LOG_COLUMNS)}) select {values} from json_each(?)"
+
+
+@cache
+def _update() -> str:
+    settings = ", ".join(f"{name} = json_extract(value, '$[{at}]')" for at, name in enumerate(TABLE_COLUMNS) if at)
+    return f"update tables set {settings} from json_each(?) where tables.id = json_extract(value, '$[0]')"
+
+
+@cache
+def _insert_update_notify() -> str:
+    entries = ", ".join(f"(value ->> {at})::{kind}" for at, kind in enumerate(LOG_COLUMNS.values()))
+    settings = ", ".join(
+        f"{name} = (value ->> {at})::{kind}" for at, (name, kind) in enumerate(TABLE_COLUMNS.items()) if at
+    )
+    return (
+        f"with entries as (insert into log ({_names(LOG_COLUMNS)}) "
+        f"select {entries} from json_array_elements(%s::json)), "
+        f"updates as (update tables set {settings} from json_array_elements(%s::json) where id = value ->> 0) "
+        f"select pg_notify('{CHANNEL}', payload) from unnest(%s::text[]) as payload"
+    )
+
+
+def _names(columns: dict[str, str]) -> str:
+    return ", ".join(f'"{column}"' for column in columns)

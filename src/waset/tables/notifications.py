@@ -1,0 +1,24 @@
+"""How workers tell each other what they wrote: NOTIFY of PostgreSQL. On SQLite there is one worker and nobody to tell.
+
+A notification is the id of a table or a person and a word: the number that a table is at (followed by the entries that
+brought it there, if they are short), -1 if the table must be reloaded, `talk` if there is a new line in its chat,
+`left` if a person signed out somewhere, `changed` if something else about a person is different.
+`server/notification_listener.py` receives them.
+"""
+
+from typing import Final
+
+from sqlalchemy import Connection, text
+
+CHANNEL: Final = "waset"
+CHAT: Final = "talk"
+SIGNED_OUT: Final = "left"
+CHANGED: Final = "changed"
+RELOAD: Final = "-1"
+
+
+def notify(connection: Connection, subject: str, what: str) -> None:
+    """Notify the other workers; the database delivers it if, and only if, the transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        payload = {"channel": CHANNEL, "payload": f"{subject} {what}"}
+        connection.execute(text("select pg_notify(:channel, :payload)"), payload)

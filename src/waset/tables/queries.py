@@ -1,0 +1,70 @@
+"""Queries for lists of tables: public ones, those of a person, and those that the server has to attend to."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, and_, case, func, select
+
+from waset.tables.house import House
+from waset.tables.models import SeatRow, TableRow
+from waset.tables.table import CLOSED, GATHERING, OVER
+
+PAGE = 50
+
+
+async def looking_for_players(house: House, before: int | None = None) -> Sequence[str]:
+    """Public tables that have not started, newest first."""
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == GATHERING), before)
+
+
+async def being_played(house: House, before: int | None = None) -> Sequence[str]:
+    """Public tables that can be watched."""
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == "playing"), before)
+
+
+async def finished(house: House, before: int | None = None) -> Sequence[str]:
+    """Public games that are over."""
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == OVER), before)
+
+
+async def tables_of(house: House, person: str) -> Sequence[str]:
+    """The tables of a person: first those where it is their turn, then those still running, then finished ones.
+
+    Last come the tables that they opened without taking a seat, such as uploaded records.
+    """
+    order = case((TableRow.waits_for == SeatRow.seat, 0), (TableRow.phase != OVER, 1), else_=2)
+    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
+    mine = mine.where(SeatRow.person == person, TableRow.phase != CLOSED)
+    async with house.store.read() as connection:
+        rows = await connection.execute(mine.order_by(order, TableRow.changed.desc()).limit(2 * PAGE))
+        # A person with guests at the same screen has several seats at one table.
+        seated = list(dict.fromkeys(rows.scalars()))
+        owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != CLOSED)
+        rows = await connection.execute(owned.order_by(TableRow.changed.desc()).limit(PAGE))
+        return seated + [table for table in rows.scalars() if table not in seated]
+
+
+async def waiting_for_computer(house: House) -> Sequence[str]:
+    """The tables at which a computer player is to move."""
+    async with house.store.read() as connection:
+        return list((await connection.execute(select(TableRow.id).where(TableRow.thinking))).scalars())
+
+
+async def out_of_time(house: House, now: int) -> Sequence[str]:
+    """The tables at which somebody's time has run out."""
+    late = select(TableRow.id).where(TableRow.deadline <= now, TableRow.id.not_in(house.unreadable)).limit(100)
+    async with house.store.read() as connection:
+        return list((await connection.execute(late)).scalars())
+
+
+async def next_deadline(house: House) -> int | None:
+    """When the next clock runs out."""
+    async with house.store.read() as connection:
+        return (await connection.execute(select(func.min(TableRow.deadline)))).scalar()
+
+
+async def _newest(house: House, which: ColumnElement[bool], before: int | None) -> Sequence[str]:
+    chosen = select(TableRow.id).where(which).order_by(TableRow.changed.desc()).limit(PAGE)
+    if before is not None:
+        chosen = chosen.where(TableRow.changed < before)
+    async with house.store.read() as connection:
+        return list((await connection.execute(chosen)).scalars())

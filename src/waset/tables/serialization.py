@@ -1,0 +1,187 @@
+"""What a seat, or a spectator, is sent of a table. Whatever is sent to a person goes through here."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+from waset.engine.events import OPEN as OPEN_TO_ALL
+from waset.engine.events import OWNER
+from waset.engine.game import Game
+from waset.engine.state import EVENT_WIDTH, NOBODY
+from waset.tables import log
+from waset.tables.editions import is_uploaded
+from waset.tables.log import Entry
+from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
+
+
+def entry_data(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
+    """An entry of the log, as far as the seat may know it."""
+    data: dict[str, Any] = {"number": entry.number, "what": entry.kind, "at": entry.at}
+    if entry.seat is not None:
+        data["seat"] = entry.seat
+    if entry.detail is not None:
+        data["detail"] = entry.detail
+    if entry.kind in (log.MOVE, log.CHANCE):
+        move = entry.move if _sees(table, entry, seat) else None
+        data["move"] = move_data(table, move) if move is not None else None
+        events = table.game.read_events(entry.told, EVENT_WIDTH, _viewer(seat))
+        data["events"] = [event.as_json() for event in events]
+    return data
+
+
+def entries_data(table: Table, seat: int | None, after: int, most: int) -> list[dict[str, Any]]:
+    """The entries after a number, at most so many of them."""
+    # Entries are numbered from 1 without a gap, so the one after `after` is at that index.
+    first = max(0, after)
+    return [entry_data(table, entry, seat) for entry in table.entries[first : first + most]]
+
+
+def entries_json(table: Table, entries: Sequence[Entry], seat: int | None) -> bytes:
+    """Entries of the log as JSON, as far as the seat may know them; what everybody may know is rendered once."""
+    rendered = []
+    for entry in entries:
+        if not _is_public(table, entry):
+            rendered.append(orjson.dumps(entry_data(table, entry, seat)))
+            continue
+        if entry.number not in table.public_entries:
+            table.public_entries[entry.number] = orjson.dumps(entry_data(table, entry, seat))
+        rendered.append(table.public_entries[entry.number])
+    return b"[" + b",".join(rendered) + b"]"
+
+
+def _is_public(table: Table, entry: Entry) -> bool:
+    """Whether an entry looks the same to everybody."""
+    if entry.kind not in (log.MOVE, log.CHANCE):
+        return True
+    assert entry.move is not None
+    kinds = table.game.title.events
+    happened = (kinds[entry.told[at]] for at in range(0, len(entry.told), EVENT_WIDTH))
+    return table.game.moves.audience(entry.move) == OPEN_TO_ALL and all(
+        kind.audience == OPEN_TO_ALL and not kind.secret for kind in happened
+    )
+
+
+def _sees(table: Table, entry: Entry, seat: int | None) -> bool:
+    assert entry.move is not None
+    if table.phase == OVER:
+        return True
+    audience = table.game.moves.audience(entry.move)
+    return audience == OPEN_TO_ALL or (audience == OWNER and seat == entry.owner)
+
+
+def _viewer(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
+
+
+def move_data(table: Table, move: int) -> dict[str, Any]:
+    return game_move_data(table.game, move)
+
+
+def game_move_data(game: Game, move: int) -> dict[str, Any]:
+    """A move as JSON data."""
+    found = game.moves[move]
+    return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
+
+
+def table_data(table: Table, person: str | None, now: int) -> dict[str, Any]:
+    """The table as it stands, for a person at one of the seats or for a spectator."""
+    view = table.state.view(table.seat_of(person)) if table.state is not None else None
+    return {**_constant_part(table), **_changing_part(table, person, view), "clocks": _clocks(table, now)}
+
+
+def table_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
+    """The same as JSON; with the invitation key for those who may pass it on.
+
+    A table that changes is a new object, so everything but the clocks is rendered once for each set of seats that a
+    person has, and once for all spectators together.
+    """
+    mine = tuple(table.seats_of(person))
+    rendered = table.rendered.get(mine)
+    if rendered is None:
+        if not table.constant_json:
+            table.constant_json = orjson.dumps(_constant_part(table))[:-1]
+        seat = _viewer(table.seat_of(person))
+        view = table.view_cache.view(table.state, seat) if table.state is not None else None
+        changing = orjson.dumps(_changing_part(table, person, view))
+        rendered = table.rendered[mine] = b"".join((table.constant_json, b",", memoryview(changing)[1:-1]))
+    invitation = b',"key":' + orjson.dumps(table.key) if key else b""
+    return b"".join((rendered, b',"clocks":', orjson.dumps(_clocks(table, now)), invitation, b"}"))
+
+
+def _constant_part(table: Table) -> dict[str, Any]:
+    """What no move changes."""
+    return {
+        "table": table.id,
+        "game": table.game.spec(),
+        "terms": table.terms.as_json(),
+        "brought": is_uploaded(table.game.edition),
+        "listed": table.listed,
+        "owner": table.owner,
+        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "next_table": table.next_table,
+    }
+
+
+def _changing_part(table: Table, person: str | None, view: dict[str, Any] | None) -> dict[str, Any]:
+    """What holds until the next move.
+
+    Somebody who plays several seats on one screen sees one at a time, so that the screen can be handed over.
+    """
+    seat, mine, actor = table.seat_of(person), table.seats_of(person), table.actor
+    return {
+        "number": table.number,
+        "phase": table.phase,
+        "you": seat,
+        "mine": mine,
+        "actor": actor if actor is not None and actor >= 0 else None,
+        "view": view,
+        "legal": _legal(table, seat),
+        "undo": _undo(table, mine),
+        "points": _points(table, seat),
+        "places": table.places() if table.phase == OVER else None,
+    }
+
+
+def _clocks(table: Table, now: int) -> list[int] | None:
+    return table.clocks.remaining(now) if table.state is not None else None
+
+
+def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
+    """The legal moves, only for the seat whose turn it is: they may reveal what is in a hand."""
+    if seat is None or table.actor != seat or not table.plays(seat) or table.state is None:
+        return []
+    return [move_data(table, move) for move in table.state.legal()]
+
+
+def _undo(table: Table, mine: list[int]) -> dict[str, Any]:
+    offer = table.offer
+    return {
+        "open": any(table.plays(seat) and table.undo_target(seat) is not None for seat in mine),
+        "offer": None if offer is None else {"seat": offer.seat, "to": offer.to, "agreed": sorted(offer.agreed)},
+    }
+
+
+def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | None:
+    """Points by category for every seat, None where they depend on something that this seat cannot know."""
+    if table.state is None:
+        return None
+    if table.phase == PLAYING:
+        return table.state.sheet(seat)
+    return [dict(table.state.tally(each)) for each in range(table.game.players)]
+
+
+def summary(table: Table, person: str | None) -> dict[str, Any]:
+    """An item of a list of tables."""
+    actor = table.actor
+    return {
+        "table": table.id,
+        "game": table.game.spec(),
+        "phase": table.phase,
+        "number": table.number,
+        "terms": table.terms.as_json(),
+        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
+        "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
+        "places": table.places() if table.phase == OVER else None,
+    }

@@ -1,0 +1,50 @@
+"""The collector of garbage waits for a quiet second, but not for ever."""
+
+import asyncio
+import gc
+import time
+
+import pytest
+
+from waset.server import garbage_collection
+
+SECOND = 1.0
+
+
+class _Clock:
+    """Time that goes on when somebody sleeps, and work that is done meanwhile."""
+
+    def __init__(self, worked_each_second: float) -> None:
+        self.now = 0.0
+        self.worked = 0.0
+        self._share = worked_each_second
+        self.looks: list[float] = []
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        self.worked += seconds * self._share
+        if self.now > 3 * garbage_collection.LATEST:
+            raise asyncio.CancelledError
+
+    def collect(self) -> int:
+        self.looks.append(self.now)
+        return 0
+
+
+@pytest.fixture(params=[0.01, 0.9], ids=["quiet", "busy"])
+def clock(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> _Clock:
+    found = _Clock(request.param)
+    monkeypatch.setattr(asyncio, "sleep", found.sleep)
+    monkeypatch.setattr(time, "monotonic", lambda: found.now)
+    monkeypatch.setattr(time, "process_time", lambda: found.worked)
+    monkeypatch.setattr(gc, "collect", found.collect)
+    return found
+
+
+def test_looks_through_everything(clock: _Clock) -> None:
+    with pytest.raises(asyncio.CancelledError):
+        garbage_collection.collect_when_idle().send(None)
+    between = [after - before for before, after in zip([0.0, *clock.looks], clock.looks, strict=False)]
+    wanted = garbage_collection.LATEST if clock.worked > clock.now / 2 else garbage_collection.SOONEST
+    assert len(between) >= 2
+    assert all(wanted < each <= wanted + 2 * SECOND for each in between)
