@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import waset
-from waset.games.egizia import names as n
 from waset.players import GreedyPlayer, RandomPlayer
 
 from .positions import building, card, changed, play, sailing, ships, sphinx
@@ -14,49 +13,22 @@ from .positions import building, card, changed, play, sailing, ships, sphinx
 TITLE = waset.title("egizia")
 
 
-def test_names_and_words_agree() -> None:
-    first = TITLE.moves.first
-    numbers = {
-        "sail": n.SAIL_TO,
-        "pass": n.PASS,
-        "done": n.DONE,
-        "play": n.PLAY,
-        "sell": n.SELL,
-        "improve": n.IMPROVE,
-        "train": n.TRAIN,
-        "hire": n.HIRE,
-        "strengthen": n.STRENGTHEN,
-        "ring": n.TURN_RING,
-        "take": n.TAKE,
-        "feed": n.FEED_STONES,
-        "give-up": n.GIVE_UP,
-        "use": n.USE,
-        "ready": n.READY,
-        "draw": n.DRAW,
-        "keep": n.KEEP_CARD,
-        "return": n.RETURN_REST,
-        "lay": n.LAY,
-        "stop": n.STOP,
-        "step": n.STEP_DOWN,
-        "tile": n.GIVE_TILE,
-        "grave": n.TURN_GRAVE,
-        "deal": n.DEAL,
-        "sphinx": n.DRAW_SPHINX,
+def test_moves_keep_the_numbers_that_records_name_them_by() -> None:
+    moves = TITLE.moves
+    first = {
+        "sail": 0,
+        "pass": 29,
+        "play": 31,
+        "improve": 51,
+        "ring": 87,
+        "take": 90,
+        "keep": 183,
+        "lay": 213,
+        "step": 226,
     }
-    assert first == numbers
-    cards = TITLE.vocabularies["card"]
-    assert (cards[n.DOUBLE_TURN], cards[n.MORE_SPHINX], cards[n.GRAIN_STEPS]) == (
-        "double_turn",
-        "more_sphinx",
-        "grain_steps",
-    )
-    assert len(cards) == n.CARDS
-    assert len(TITLE.vocabularies["sphinx"]) == n.SPHINXES
-    assert TITLE.vocabularies["sphinx"][n.TENTH] == "tenth"
-    assert len(TITLE.vocabularies["landing"]) == n.LANDINGS
-    assert len(TITLE.categories) == n.CATEGORIES
-    assert [kind.name for kind in TITLE.events][n.RING_STAYED] == "ring_stayed"
-    assert len(TITLE.events) == n.RING_STAYED + 1
+    assert {kind: moves.first[kind] for kind in first} == first
+    assert moves.first["tile"] == moves.decisions == 228
+    assert len(moves) == 324
 
 
 def test_the_box_has_56_nile_cards_29_sphinx_cards_and_20_graves() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from waset.engine.game import Game
 from waset.engine.words import Words
-from waset.games.egizia.components import FIELD_NAMES, QUARRY_NAMES, ROUND_NAMES
+from waset.games.egizia.declaration import FIELD_CARDS, QUARRY_CARDS, ROUND_SPACES
 
 # One sign a colour, so that nobody needs colour to tell ships and bricks apart.
 SIGNS = {"yellow": "Y", "green": "G", "red": "R", "blue": "B"}
@@ -65,7 +65,7 @@ def _river(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         if space == "card":
             slot += 1
             lines.append(f"{position:>2} {_say(words, 'card', slot=slot):<10} {_card_space(view, words, str(slot))}")
-        elif space in ROUND_NAMES:
+        elif space in ROUND_SPACES:
             ships = _signs(view["round_ships"][space])
             effect = words.section("round_space.effect")[space]
             name = words.section("round_space")[space]
@@ -199,7 +199,7 @@ def _grain(view: Mapping[str, Any], seat: int) -> int:
 def _hand(view: Mapping[str, Any], words: Words, seat: int) -> list[str]:
     """Fields, other cards and Sphinx cards of a player, over as many lines as they need."""
     hand = view["hands"][seat]
-    other = [card for card in hand if card not in FIELD_NAMES and card not in QUARRY_NAMES]
+    other = [card for card in hand if card not in FIELD_CARDS and card not in QUARRY_CARDS]
     parts = [f"{_say(words, 'fields')}: {', '.join(_fields(view, words, seat)) or '-'}"]
     cards = ", ".join(_counted(words, "card", card, hand[card]) for card in other if hand[card])
     parts.append(f"{_say(words, 'cards')}: {cards or '-'}")
@@ -212,7 +212,7 @@ def _hand(view: Mapping[str, Any], words: Words, seat: int) -> list[str]:
 def _fields(view: Mapping[str, Any], words: Words, seat: int) -> Iterator[str]:
     """The fields by kind; those improved stand with the colour they have now."""
     improved = view["improved"][seat]
-    for card in FIELD_NAMES:
+    for card in FIELD_CARDS:
         better = [(key, count) for key, count in improved.items() if key.startswith(f"{card}_to_") and count]
         plain = view["hands"][seat][card] - sum(count for _, count in better)
         if plain:

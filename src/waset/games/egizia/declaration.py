@@ -1,463 +1,488 @@
 """Egizia's declaration: what can be chosen, the moves, events and fields with their words and audience."""
 
-from pathlib import Path
-
-from waset.engine.edition import Row, Schema, Whole, Word
-from waset.engine.events import HIDDEN, OWNER, EventKind
-from waset.engine.fields import ASK, Field
-from waset.engine.game import Game, Title
+from waset.engine.declaration import Constants, Declaration, Printed, Step, Steps, Vocabulary, numbers
+from waset.engine.edition import Row, Schema, Shape, Whole, Word
+from waset.engine.events import HIDDEN, NUMBER, OWNER, EventKind
+from waset.engine.fields import ASK, Field, row
 from waset.engine.moves import MoveKind
 from waset.engine.options import Choice
-from waset.engine.state import State
-from waset.games.egizia import names as n
-from waset.games.egizia.board import draw
-from waset.games.egizia.components import (
-    CARD_NAMES,
-    CREW_NAMES,
-    FIELD_NAMES,
-    GRAIN_VALUES,
-    QUARRY_NAMES,
-    ROUND_NAMES,
-    SITE_NAMES,
-    Box,
-    check,
+
+SEATS = 4
+SLOTS = 10
+CREWS = Vocabulary("black", "blue", "yellow", "joker", named=True)
+# Where on the river each round space lies is the edition's matter.
+ROUND_SPACES = Vocabulary(
+    "edfu", "thebae", "passalon", "selinon", "beni_hasan", "alyi", "heliopolis", named=True, size="ROUND_SPACES"
 )
-from waset.games.egizia.outlook import WEIGHTS
-from waset.games.egizia.rules import Egizia
+SITES = Vocabulary("sphinx", "obelisk", "pyramid", named=True)
+_BERTHS = Vocabulary("1", "2", "3", "substitute", names={"substitute": "SUBSTITUTE"})
+_PLACES = 3
+_RING = Vocabulary("green", "yellow", "brown", prefix="RING_")
+DECKS = ("deck_1_2", "deck_3_4", "deck_5")
 
-SPHINX_POOL = 0
-
-
-def _numbers(count: int) -> tuple[str, ...]:
-    return tuple(str(number) for number in range(1, count + 1))
-
-
-SLOT_NAMES = tuple(f"card_{slot}" for slot in _numbers(n.SLOTS))
-BERTH_NAMES = tuple(f"{site}_{berth}" for site in SITE_NAMES for berth in ("1", "2", "3", "substitute"))
-UPGRADE_NAMES = (
-    *(f"brown_{grain}_to_yellow" for grain in GRAIN_VALUES),
-    *(f"yellow_{grain}_to_green" for grain in GRAIN_VALUES),
-    *(f"brown_{grain}_to_green" for grain in GRAIN_VALUES),
+# Nile cards by kind: fields by colour and grain, quarries by stones, then by effect. The first effects may be used at
+# any time, the next stay with their owner, the last come at once.
+_GRAIN = range(2, 10)
+_QUARRIES = 6
+FIELD_CARDS = tuple(f"{colour}_{grain}" for colour in ("brown", "yellow", "green") for grain in _GRAIN)
+QUARRY_CARDS = tuple(f"quarry_{stones}" for stones in range(1, _QUARRIES + 1))
+_ANYTIME = (
+    *("double_turn", "two_crews", "stones", "keep_two", "food"),
+    *("strength", "first_in_line", "selling", "double_benefit", "full_site"),
 )
+_PERMANENT = (
+    *("more_sphinx", "leftover", "stones_for_crew", "upstream", "field_improver"),
+    *("reuse", "crew_improver", "stones_as_food", "grave_value"),
+)
+_IMMEDIATE = (
+    *("grain_steps", "sale_steps", "any_crews", "black_blue", "black_yellow", "blue_yellow"),
+    *("points_obelisk_graves", "points_pyramid_temple"),
+)
+CARDS = Vocabulary(
+    *FIELD_CARDS,
+    *QUARRY_CARDS,
+    *_ANYTIME,
+    *_PERMANENT,
+    *_IMMEDIATE,
+    names={
+        **{card: card.upper() for card in (*_ANYTIME, *_PERMANENT, *_IMMEDIATE)},
+        **{"brown_2": "BROWN_FIELD", "yellow_2": "YELLOW_FIELD", "green_2": "GREEN_FIELD", "quarry_1": "QUARRY_CARD"},
+        **{"stones": "MORE_STONES", "grave_value": "GRAVE_VALUE_CARD"},
+    },
+)
+# Improvements of fields: brown to yellow and yellow to green, then brown all the way to green.
+_UPGRADES = (
+    *(f"brown_{grain}_to_yellow" for grain in _GRAIN),
+    *(f"yellow_{grain}_to_green" for grain in _GRAIN),
+    *(f"brown_{grain}_to_green" for grain in _GRAIN),
+)
+SPHINX_CARDS = Vocabulary(
+    *("level_low", "level_middle", "level_high", "one_column", "two_columns", "all_graves", "whole_pyramid"),
+    *("players_sale", "players_grain", "own_temple", "own_pyramid", "own_pyramid_more", "own_obelisk"),
+    *("own_obelisk_more", "own_everywhere", "own_graves", "crew_black", "crew_blue", "crew_yellow", "crew_joker"),
+    *("most_quarry", "most_green", "most_yellow", "most_brown", "bottom_sale", "bottom_grain", "bottom_both"),
+    *("permanents", "tenth"),
+    named=True,
+    size="SPHINXES",
+)
+HAND = 10
+_DRAWN = 5
+_MOST_SOLD = 10
+
+_LEVELS = 12
+_ROWS = 6
+_PILLAR = 6
+_COLUMNS = 4
+_TOPS = 4
+_GRAVES = 12
+_GRAVE_VALUES = 6
 
 VOCABULARIES = {
-    "seat": _numbers(n.SEATS),
-    "colour": ("yellow", "green", "red", "blue"),
-    "crew": CREW_NAMES,
-    "card": CARD_NAMES,
-    "anytime": CARD_NAMES[n.FIRST_ANYTIME : n.FIRST_PERMANENT],
+    "seat": numbers(SEATS),
+    "colour": Vocabulary("yellow", "green", "red", "blue", by_seat=True),
+    "crew": CREWS,
+    "card": CARDS,
+    "anytime": _ANYTIME,
     "deck": ("1/2", "3/4", "5"),
-    "slot": _numbers(n.SLOTS),
-    "round_space": ROUND_NAMES,
-    "site": SITE_NAMES,
-    "building_site": (*SITE_NAMES, "none"),
-    "berth": ("1", "2", "3", "substitute"),
-    "landing": (*SLOT_NAMES, *ROUND_NAMES, *BERTH_NAMES),
-    "upgrade": UPGRADE_NAMES,
-    "ring": ("green", "yellow", "brown"),
-    "sold": _numbers(n.MOST_SOLD),
-    "fed": _numbers(n.MOST_FED),
-    "number": _numbers(n.DRAWN_CELLS),
-    "sphinx": (
-        "level_low",
-        "level_middle",
-        "level_high",
-        "one_column",
-        "two_columns",
-        "all_graves",
-        "whole_pyramid",
-        "players_sale",
-        "players_grain",
-        "own_temple",
-        "own_pyramid",
-        "own_pyramid_more",
-        "own_obelisk",
-        "own_obelisk_more",
-        "own_everywhere",
-        "own_graves",
-        "crew_black",
-        "crew_blue",
-        "crew_yellow",
-        "crew_joker",
-        "most_quarry",
-        "most_green",
-        "most_yellow",
-        "most_brown",
-        "bottom_sale",
-        "bottom_grain",
-        "bottom_both",
-        "permanents",
-        "tenth",
+    "slot": numbers(SLOTS),
+    "round_space": ROUND_SPACES,
+    "site": SITES,
+    "building_site": Vocabulary(*SITES, "none", names={"none": "NO_SITE"}),
+    "berth": _BERTHS,
+    "landing": (
+        *(f"card_{slot}" for slot in numbers(SLOTS)),
+        *ROUND_SPACES,
+        *(f"{site}_{berth}" for site in SITES for berth in _BERTHS),
     ),
-    "hand": _numbers(n.HAND),
-    "drawn_place": _numbers(n.DRAWN_CELLS),
-    "under": _numbers(n.SPHINXES),
-    "part": (
-        "obelisk",
-        "graves",
-        "left_pillar",
-        "right_pillar",
-        "columns",
-        "top",
-        *(f"row_{row}" for row in _numbers(n.PYRAMID_ROWS)),
+    "upgrade": _UPGRADES,
+    "ring": _RING,
+    "sold": Vocabulary(*numbers(_MOST_SOLD), size="MOST_SOLD"),
+    "fed": Vocabulary(*numbers(25), size="MOST_FED"),
+    "number": numbers(_DRAWN),
+    "sphinx": SPHINX_CARDS,
+    "hand": Vocabulary(*numbers(HAND), size="HAND"),
+    "drawn_place": Vocabulary(*numbers(_DRAWN), size="DRAWN_CELLS"),
+    "under": Vocabulary(*numbers(len(SPHINX_CARDS)), size="UNDER"),
+    # What bricks are laid on; each part grows by itself, the rows of the pyramid from the lowest.
+    "part": Vocabulary(
+        *("obelisk", "graves", "left_pillar", "right_pillar", "columns", "top"),
+        *(f"row_{level}" for level in numbers(_ROWS)),
+        names={
+            **{part: f"PART_{part.upper()}" for part in ("obelisk", "graves", "columns", "top")},
+            **{"left_pillar": "LEFT_PILLAR", "right_pillar": "RIGHT_PILLAR", "row_1": "PART_ROW"},
+        },
     ),
     "market": ("stone_sale", "grain_market"),
-    "tile": _numbers(n.SEATS),
-    "level": _numbers(n.OBELISK_SPACES),
-    "pyramid_space": _numbers(n.PYRAMID_SPACES),
-    "row": _numbers(n.PYRAMID_ROWS),
+    "tile": numbers(SEATS),
+    "level": Vocabulary(*numbers(_LEVELS), size="OBELISK_SPACES"),
+    "pyramid_space": numbers(_ROWS * (_ROWS + 1) // 2),
+    "row": Vocabulary(*numbers(_ROWS), size="PYRAMID_ROWS"),
     "temple_space": (
-        *(f"left_{space}" for space in _numbers(n.PILLAR)),
-        *(f"right_{space}" for space in _numbers(n.PILLAR)),
-        *(f"column_{space}" for space in _numbers(n.COLUMNS)),
-        *(f"top_{space}" for space in _numbers(n.TOPS)),
+        *(f"left_{space}" for space in numbers(_PILLAR)),
+        *(f"right_{space}" for space in numbers(_PILLAR)),
+        *(f"column_{space}" for space in numbers(_COLUMNS)),
+        *(f"top_{space}" for space in numbers(_TOPS)),
     ),
-    "grave_space": _numbers(n.GRAVES),
-    "grave": _numbers(n.GRAVE_VALUES),
-    "phase": ("setting_up", "sailing", "feeding", "building", "bonus", "ended"),
+    "grave_space": Vocabulary(*numbers(_GRAVES), size="GRAVES"),
+    "grave": Vocabulary(*numbers(_GRAVE_VALUES), size="GRAVE_VALUES"),
+    "phase": Vocabulary("setting_up", "sailing", "feeding", "building", "bonus", "ended", named=True),
     "category": (
-        "obelisk",
-        "graves",
-        "pyramid",
-        "rows",
-        "temple",
-        "returned",
-        "cooperation",
-        "market",
-        "cards",
-        "hunger",
-        "stones",
-        "tombs",
-        "sphinx",
-        "tenth",
+        *("obelisk", "graves", "pyramid", "rows", "temple", "returned", "cooperation"),
+        *("market", "cards", "hunger", "stones", "tombs", "sphinx", "tenth"),
     ),
 }
 
+CONSTANTS = (
+    Constants(
+        "Spaces of the river: card slots, round spaces, sites; where a ship lands, a site has its places.",
+        POSITIONS=SLOTS + len(ROUND_SPACES) + len(SITES),
+        FIRST_ROUND=SLOTS,
+        FIRST_SITE=SLOTS + len(ROUND_SPACES),
+        FIRST_PLACE=SLOTS + len(ROUND_SPACES),
+        PLACES=_PLACES,
+    ),
+    Constants(
+        "Fields have two grain and more; how many kinds of fields of a colour and of quarries there are.",
+        LEAST_GRAIN=_GRAIN[0],
+        FIELD_VALUES=len(_GRAIN),
+        QUARRY_VALUES=_QUARRIES,
+    ),
+    Constants(
+        "Where the cards for any time, those that stay and those that come at once begin.",
+        FIRST_ANYTIME=CARDS.index(_ANYTIME[0]),
+        FIRST_PERMANENT=CARDS.index(_PERMANENT[0]),
+        FIRST_IMMEDIATE=CARDS.index(_IMMEDIATE[0]),
+    ),
+    Constants("Where improvements from brown to green begin.", TO_GREEN_TWICE=2 * len(_GRAIN)),
+    Constants("Spaces of each pillar, of the columns and of the top of the temple.", PILLAR=_PILLAR, COLUMNS=4, TOPS=4),
+)
+
 DECISIONS = (
-    MoveKind("sail", (("landing", "landing"),)),
+    MoveKind("sail", "landing", constant="SAIL_TO"),
     MoveKind("pass"),
     MoveKind("done"),
-    MoveKind("play", (("card", "anytime"),)),
-    MoveKind("sell", (("stones", "sold"),)),
-    MoveKind("improve", (("upgrade", "upgrade"),)),
-    MoveKind("train", (("crew", "crew"),)),
-    MoveKind("hire", (("crew", "crew"),)),
-    MoveKind("strengthen", (("crew", "crew"),)),
-    MoveKind("ring", (("ring", "ring"),)),
-    MoveKind("take", (("card", "card"),)),
-    MoveKind("feed", (("stones", "fed"),)),
+    MoveKind("play", ("card", "anytime")),
+    MoveKind("sell", ("stones", "sold")),
+    MoveKind("improve", "upgrade"),
+    MoveKind("train", "crew"),
+    MoveKind("hire", "crew"),
+    MoveKind("strengthen", "crew"),
+    MoveKind("ring", "ring", constant="TURN_RING"),
+    MoveKind("take", "card"),
+    MoveKind("feed", ("stones", "fed"), constant="FEED_STONES"),
     MoveKind("give-up"),
-    MoveKind("use", (("crew", "crew"),)),
+    MoveKind("use", "crew"),
     MoveKind("ready"),
-    MoveKind("draw", (("number", "number"),)),
-    MoveKind("keep", (("sphinx", "sphinx"),)),
-    MoveKind("return"),
-    MoveKind("lay", (("part", "part"),)),
+    MoveKind("draw", "number"),
+    MoveKind("keep", "sphinx", constant="KEEP_CARD"),
+    MoveKind("return", constant="RETURN_REST"),
+    MoveKind("lay", "part"),
     MoveKind("stop"),
-    MoveKind("step", (("market", "market"),)),
+    MoveKind("step", "market", constant="STEP_DOWN"),
 )
 
 OUTCOMES = (
-    MoveKind("tile", (("colour", "colour"),)),
-    MoveKind("grave", (("grave", "grave"),)),
-    MoveKind("deal", (("card", "card"),)),
-    MoveKind("sphinx", (("sphinx", "sphinx"),), audience=OWNER),
+    MoveKind("tile", "colour", constant="GIVE_TILE"),
+    MoveKind("grave", "grave", constant="TURN_GRAVE"),
+    MoveKind("deal", "card"),
+    MoveKind("sphinx", "sphinx", audience=OWNER, constant="DRAW_SPHINX"),
 )
 
-_SEAT = ("seat", "seat")
-_CARD = ("card", "card")
-_CREW = ("crew", "crew")
-_SITE = ("site", "site")
-_SPHINX = ("sphinx", "sphinx")
-_POINTS = ("points", "")
+_POINTS = ("points", NUMBER)
+_COUNT = ("count", NUMBER)
+_STONES = ("stones", NUMBER)
 
 EVENTS = (
-    EventKind("tile_drawn", (_SEAT, ("tile", "tile"), ("stones", ""))),
-    EventKind("grave_opened", (("space", ""), ("value", ""))),
-    EventKind("sphinx_drawn", (_SEAT, _SPHINX), secret=("sphinx",)),
-    EventKind("sphinx_kept", (_SEAT, _SPHINX), secret=("sphinx",)),
-    EventKind("sphinx_returned", (_SEAT, ("count", ""), _POINTS)),
-    EventKind("round_began", (("round", ""),)),
-    EventKind("card_laid", (("slot", "slot"), _CARD)),
-    EventKind("ship_sailed", (_SEAT, ("landing", "landing"))),
-    EventKind("sailed_upstream", (_SEAT,)),
-    EventKind("space_reused", (_SEAT,)),
-    EventKind("card_taken", (_SEAT, _CARD)),
-    EventKind("player_passed", (_SEAT,)),
-    EventKind("nothing_to_sail", (_SEAT,)),
-    EventKind("crew_grew", (_SEAT, _CREW, ("strength", ""))),
-    EventKind("crew_full", (_SEAT, _CREW, ("strength", ""))),
-    EventKind("stones_gained", (_SEAT, ("count", ""), ("stones", ""))),
-    EventKind("ring_moved", (_SEAT, ("ring", "ring"))),
-    EventKind("sale_step", (_SEAT, ("space", ""))),
-    EventKind("grain_step", (_SEAT, ("space", ""))),
-    EventKind("points_scored", (_SEAT, _POINTS, ("score", ""))),
-    EventKind("card_played", (_SEAT, _CARD)),
-    EventKind("stones_sold", (_SEAT, ("count", ""))),
-    EventKind("field_improved", (_SEAT, ("upgrade", "upgrade"))),
-    EventKind("cards_left", (("count", ""),)),
-    EventKind("crews_fed", (_SEAT, ("need", ""), ("grain", ""))),
-    EventKind("crews_hungry", (_SEAT, ("missing", ""), _POINTS)),
-    EventKind("stones_eaten", (_SEAT, ("count", ""))),
-    EventKind("stones_quarried", (_SEAT, ("count", ""), ("stones", ""))),
-    EventKind("site_opened", (_SITE,)),
-    EventKind("gave_up", (_SEAT, _SITE)),
-    EventKind("moved_up", (_SEAT, _SITE)),
-    EventKind("went_first", (_SEAT, _SITE)),
-    EventKind("crew_used", (_SEAT, _CREW, ("strength", ""))),
-    EventKind("brick_laid", (_SEAT, ("part", "part"), ("value", ""))),
-    EventKind("grave_taken", (_SEAT, ("value", ""))),
-    EventKind("building_scored", (_SEAT, _SITE, _POINTS)),
-    EventKind("row_finished", (_SEAT, ("row", ""), _POINTS)),
-    EventKind("bonus_scored", (_SEAT, ("sites", ""), _POINTS)),
-    EventKind("tile_given", (_SEAT, ("tile", "tile"))),
-    EventKind("stones_changed", (_SEAT, ("stones", ""), _POINTS)),
-    EventKind("graves_scored", (_SEAT, ("value", ""), _POINTS)),
-    EventKind("sphinx_scored", (_SEAT, _SPHINX, _POINTS)),
+    EventKind("tile_drawn", "seat", "tile", _STONES),
+    EventKind("grave_opened", ("space", NUMBER), ("value", NUMBER)),
+    EventKind("sphinx_drawn", "seat", "sphinx", secret=("sphinx",)),
+    EventKind("sphinx_kept", "seat", "sphinx", secret=("sphinx",)),
+    EventKind("sphinx_returned", "seat", _COUNT, _POINTS),
+    EventKind("round_began", ("round", NUMBER)),
+    EventKind("card_laid", "slot", "card"),
+    EventKind("ship_sailed", "seat", "landing"),
+    EventKind("sailed_upstream", "seat"),
+    EventKind("space_reused", "seat"),
+    EventKind("card_taken", "seat", "card"),
+    EventKind("player_passed", "seat"),
+    EventKind("nothing_to_sail", "seat"),
+    EventKind("crew_grew", "seat", "crew", ("strength", NUMBER)),
+    EventKind("crew_full", "seat", "crew", ("strength", NUMBER)),
+    EventKind("stones_gained", "seat", _COUNT, _STONES),
+    EventKind("ring_moved", "seat", "ring"),
+    EventKind("sale_step", "seat", ("space", NUMBER)),
+    EventKind("grain_step", "seat", ("space", NUMBER)),
+    EventKind("points_scored", "seat", _POINTS, ("score", NUMBER)),
+    EventKind("card_played", "seat", "card"),
+    EventKind("stones_sold", "seat", _COUNT),
+    EventKind("field_improved", "seat", "upgrade"),
+    EventKind("cards_left", _COUNT),
+    EventKind("crews_fed", "seat", ("need", NUMBER), ("grain", NUMBER)),
+    EventKind("crews_hungry", "seat", ("missing", NUMBER), _POINTS),
+    EventKind("stones_eaten", "seat", _COUNT),
+    EventKind("stones_quarried", "seat", _COUNT, _STONES),
+    EventKind("site_opened", "site"),
+    EventKind("gave_up", "seat", "site"),
+    EventKind("moved_up", "seat", "site"),
+    EventKind("went_first", "seat", "site"),
+    EventKind("crew_used", "seat", "crew", ("strength", NUMBER)),
+    EventKind("brick_laid", "seat", "part", ("value", NUMBER)),
+    EventKind("grave_taken", "seat", ("value", NUMBER), constant="GRAVE_TAKEN_UP"),
+    EventKind("building_scored", "seat", "site", _POINTS),
+    EventKind("row_finished", "seat", ("row", NUMBER), _POINTS),
+    EventKind("bonus_scored", "seat", ("sites", NUMBER), _POINTS),
+    EventKind("tile_given", "seat", "tile"),
+    EventKind("stones_changed", "seat", _STONES, _POINTS),
+    EventKind("graves_scored", "seat", ("value", NUMBER), _POINTS),
+    EventKind("sphinx_scored", "seat", "sphinx", _POINTS),
     EventKind("game_over"),
-    EventKind("crew_hired", (_SEAT, ("stones", ""))),
-    EventKind("cards_bought", (_SEAT, ("count", ""), ("paid", ""))),
-    EventKind("sphinx_worthless", (_SEAT, _SPHINX)),
-    EventKind("crew_trained", (_SEAT,)),
-    EventKind("ring_stayed", (_SEAT, ("ring", "ring"))),
+    EventKind("crew_hired", "seat", _STONES),
+    EventKind("cards_bought", "seat", _COUNT, ("paid", NUMBER)),
+    EventKind("sphinx_worthless", "seat", "sphinx"),
+    EventKind("crew_trained", "seat"),
+    EventKind("ring_stayed", "seat", "ring"),
 )
 
-STEPS = {
-    n.DRAW_TILE: "draw_tile",
-    n.DEAL_CARD: "deal_card",
-    n.OPEN_GRAVE: "open_grave",
-    n.DRAW_CARD: "draw_card",
-    n.SAIL: "sail",
-    n.SAIL_SECOND: "sail_second",
-    n.AFTER_SHIP: "after_ship",
-    n.CHOOSE_CREW: "choose_crew",
-    n.CHOOSE_RING: "choose_ring",
-    n.TAKE_LEFTOVER: "take_leftover",
-    n.FEED: "feed",
-    n.ASK_LINE: "ask_line",
-    n.ASK_FULL: "ask_full",
-    n.BUILD: "build",
-    n.DECLARE: "declare",
-    n.DRAW_HOW_MANY: "draw_how_many",
-    n.KEEP: "keep",
-    n.LAY_BRICK: "lay_brick",
-    n.CHOOSE_MARKET: "choose_market",
-    n.MOMENT: "moment",
-    n.LAST_IMPROVEMENT: "last_improvement",
-    n.KEEP_START: "keep_start",
-    n.NEXT_SAILOR: "next_sailor",
-    n.SHIP_PLACED: "ship_placed",
-    n.GAIN_STONES: "gain_stones",
-    n.OFFER_LEFTOVER: "offer_leftover",
-    n.END_SAILING: "end_sailing",
-    n.NEXT_TO_FEED: "next_to_feed",
-    n.OPEN_SITE: "open_site",
-    n.OFFER_LINE: "offer_line",
-    n.NEXT_BUILDER: "next_builder",
-    n.GO_ON_LAYING: "go_on_laying",
-    n.NEXT_BONUS: "next_bonus",
-    n.OFFER_IMPROVEMENT: "offer_improvement",
-    n.NEXT_ROUND: "next_round",
-    n.START_CARDS: "start_cards",
-    n.CARDS_DRAWN: "cards_drawn",
-}
+# How far along the seats, and what a step says of the space a ship used: 0, or a round space counted from 1.
+_PLACE = range(SEATS + 1)
+_USED = range(len(ROUND_SPACES) + 1)
+_STRENGTH = range(200)
+_LAID = range(1000)
+
+STEPS = Steps(
+    chance=(Step("draw_tile", "seat"), Step("deal_card", "slot"), Step("open_grave", "grave_space"), Step("draw_card")),
+    decisions=(
+        Step("sail"),
+        Step("sail_second"),
+        Step("after_ship", _USED),
+        Step("choose_crew", range(1, len(CREWS) + 1)),
+        Step("choose_ring"),
+        Step("take_leftover"),
+        Step("feed", _STRENGTH),
+        Step("ask_line"),
+        Step("ask_full"),
+        Step("build"),
+        Step("declare", _STRENGTH, range(2)),
+        Step("draw_how_many", _STRENGTH),
+        Step("keep", range(1, 3), range(2)),
+        Step("lay_brick", _STRENGTH, _LAID),
+        Step("choose_market"),
+        Step("moment"),
+        Step("last_improvement"),
+        Step("keep_start"),
+    ),
+    automatic=(
+        Step("next_sailor", "seat"),
+        Step("ship_placed", _USED),
+        Step("gain_stones", _STRENGTH),
+        Step("offer_leftover", _PLACE),
+        Step("end_sailing"),
+        Step("next_to_feed", _PLACE),
+        Step("open_site", range(len(SITES) + 1)),
+        Step("offer_line", _PLACE),
+        Step("next_builder", range(len(_BERTHS) + 1)),
+        Step("go_on_laying", _STRENGTH, _LAID),
+        Step("next_bonus", _PLACE),
+        Step("offer_improvement", _PLACE),
+        Step("next_round"),
+        Step("start_cards", _PLACE),
+        Step("cards_drawn"),
+    ),
+)
 
 
-def _row(name: str, start: int, low: int = 0, high: int = 1000, material: str = "") -> Field:
+def _seats(name: str, constant: str = "", high: int = 1000, low: int = 0) -> Field:
     """A number for each seat."""
-    return Field(name, ("seat",), attribute="seats", start=start, low=low, high=high, material=material)
+    return Field(name, ("seat",), low=low, high=high, blank=-1 if low == -1 else 0, constant=constant)
+
+
+def _bricks(name: str, spaces: str, constant: str) -> Field:
+    return Field(name, (spaces,), values="colour", low=-1, constant=constant)
+
+
+def _sphinx(name: str, *axes: str, constant: str = "") -> Field:
+    return Field(name, axes, values="sphinx", audience=ASK, low=-1, material="sphinx", constant=constant)
 
 
 FIELDS = (
     Field("round", high=5),
     Field("phase", values="phase"),
     Field("ring", values="ring"),
-    Field("site", values="building_site"),
-    Field("places", high=n.BERTHS),
+    # Where building goes on now, and how many ships may build there.
+    Field("site", values="building_site", blank="none"),
+    Field("places", high=len(_BERTHS)),
+    # How often a score has changed: who came later to a space of the score track lies behind.
     Field("arrivals"),
+    # How many batches have been returned under the pile.
     Field("batches", high=500),
-    Field("drawn", high=n.DRAWN_CELLS),
+    # How many cards have been drawn at the Sphinx and are looked at now, and by whom.
+    Field("drawn", high=_DRAWN),
     Field("looker", values="colour", low=-1),
-    _row("stones", n.STONES),
-    Field("ships", ("colour",), attribute="seats", start=n.SHIPS, high=100, material="ship"),
-    _row("lowest", n.LOWEST, low=-1, high=n.POSITIONS - 1),
-    _row("passed", n.PASSED, high=1),
-    _row("tile", n.TILE, high=n.SEATS - 1),
-    _row("score", n.SCORE, low=-10000, high=10000),
-    _row("arrived", n.ARRIVED, high=1 << 16),
-    Field("crews", ("crew", "colour"), attribute="seats", start=n.CREW, high=100),
-    Field("crews_used", ("crew", "colour"), attribute="seats", start=n.USED, high=1),
-    _row("grain_green", n.GRAIN_GREEN),
-    _row("grain_yellow", n.GRAIN_YELLOW),
-    _row("grain_brown", n.GRAIN_BROWN),
-    _row("quarry", n.QUARRY),
-    _row("stone_sale", n.SALE_AT, high=20),
-    _row("grain_market", n.GRAIN_AT, high=20),
-    Field("built", ("site", "colour"), attribute="seats", start=n.BUILT, high=1),
-    _row("went_upstream", n.WENT_UPSTREAM),
-    _row("reused", n.REUSED),
-    _row("trained", n.TRAINED),
-    _row("hired", n.HIRED),
-    _row("assigned", n.ASSIGNED),
-    _row("lined", n.LINED, high=1),
-    _row("bricks_obelisk", n.ON_OBELISK),
-    _row("bricks_graves", n.ON_GRAVES),
-    _row("bricks_pyramid", n.ON_PYRAMID),
-    _row("bricks_temple", n.ON_TEMPLE),
-    _row("grave_total", n.GRAVE_TOTAL),
-    _row("sphinx_count", n.KEPT, high=n.HAND),
-    _row("counted", n.COUNTED, high=1),
-    Field("points", ("category", "colour"), attribute="seats", start=n.POINTS, low=-10000, high=10000),
-    Field("hands", ("seat", "card"), attribute="cards", material="card"),
-    # What a deck still holds is no secret: every card that left it lay open on the river. Only the order is unknown.
-    Field("decks", ("deck", "card"), attribute="cards", start=n.DECK, material="card"),
-    Field("gone", ("card",), attribute="cards", start=n.GONE, material="card"),
-    Field("improved", ("seat", "upgrade"), attribute="cards", start=n.IMPROVED, high=100),
-    Field("river", ("slot",), values="card", low=-1, material="card"),
-    Field("slot_ships", ("slot",), values="colour", attribute="river", start=n.SLOT_SHIP, low=-1, material="ship"),
-    Field("round_ships", ("round_space", "colour"), attribute="river", start=n.ROUND_SHIP, high=100, material="ship"),
-    Field("site_ships", ("site", "berth"), values="colour", attribute="river", start=n.BERTH, low=-1, material="ship"),
-    Field("order", ("tile",), values="colour", attribute="river", start=n.ORDER, low=-1),
-    Field("queue", ("tile",), values="colour", attribute="river", start=n.QUEUE, low=-1),
-    Field("obelisk", ("level",), values="colour", attribute="works", start=n.OBELISK_BRICK, low=-1),
-    Field("pyramid", ("pyramid_space",), values="colour", attribute="works", start=n.PYRAMID_BRICK, low=-1),
-    Field("temple", ("temple_space",), values="colour", attribute="works", start=n.TEMPLE_BRICK, low=-1),
-    Field(
-        "grave_tiles",
-        ("grave_space",),
-        values="grave",
-        attribute="works",
-        start=n.GRAVE_TILE,
-        low=-1,
-        material="grave",
+    *row(
+        "seats",
+        _seats("stones"),
+        Field("ships", ("colour",), high=100, material="ship"),
+        _seats("lowest", low=-1, high=SLOTS + len(ROUND_SPACES) + len(SITES) - 1),
+        _seats("passed", high=1),
+        _seats("tile", high=SEATS - 1),
+        _seats("score", low=-10000, high=10000),
+        _seats("arrived", high=1 << 16),
+        Field("crews", ("crew", "colour"), high=100, constant="CREW"),
+        Field("crews_used", ("crew", "colour"), high=1, constant="USED"),
+        _seats("grain_green"),
+        _seats("grain_yellow"),
+        _seats("grain_brown"),
+        _seats("quarry"),
+        _seats("stone_sale", "SALE_AT", high=20),
+        _seats("grain_market", "GRAIN_AT", high=20),
+        Field("built", ("site", "colour"), high=1),
+        _seats("went_upstream"),
+        _seats("reused"),
+        _seats("trained"),
+        _seats("hired"),
+        _seats("assigned"),
+        _seats("lined", high=1),
+        _seats("bricks_obelisk", "ON_OBELISK"),
+        _seats("bricks_graves", "ON_GRAVES"),
+        _seats("bricks_pyramid", "ON_PYRAMID"),
+        _seats("bricks_temple", "ON_TEMPLE"),
+        _seats("grave_total"),
+        _seats("sphinx_count", "KEPT", high=HAND),
+        _seats("counted", high=1),
+        Field("points", ("category", "colour"), low=-10000, high=10000),
     ),
-    Field("grave_bricks", ("grave_space",), values="colour", attribute="works", start=n.GRAVE_BRICK, low=-1),
-    Field("graves_taken", ("seat", "grave"), attribute="works", start=n.GRAVE_TAKEN, material="grave"),
-    # Like the decks: the tiles face down and those left out can be counted by everybody, not told apart.
-    Field("graves_unseen", ("grave",), attribute="works", start=n.GRAVE_UNSEEN, material="grave"),
-    Field("grown", ("part",), attribute="works", start=n.GROWN, high=100),
-    Field("rows_paid", ("row",), attribute="works", start=n.ROW_PAID, high=1),
-    Field(
-        "sphinx_hands",
-        ("seat", "hand"),
-        values="sphinx",
-        attribute="sphinx",
-        audience=ASK,
-        pool=SPHINX_POOL,
-        low=-1,
-        material="sphinx",
+    *row(
+        "cards",
+        Field("hands", ("seat", "card"), material="card"),
+        # What a deck still holds is no secret: every card that left it lay open. Only the order is unknown.
+        Field("decks", ("deck", "card"), material="card", constant="DECK"),
+        Field("gone", ("card",), material="card"),
+        Field("improved", ("seat", "upgrade"), high=100),
     ),
-    Field(
-        "sphinx_drawn",
-        ("drawn_place",),
-        values="sphinx",
-        attribute="sphinx",
-        start=n.DRAWN,
-        audience=ASK,
-        pool=SPHINX_POOL,
-        low=-1,
-        material="sphinx",
+    *row(
+        "river",
+        Field("river", ("slot",), values="card", low=-1, material="card", constant="ROW"),
+        Field("slot_ships", ("slot",), values="colour", low=-1, material="ship", constant="SLOT_SHIP"),
+        Field("round_ships", ("round_space", "colour"), high=100, material="ship", constant="ROUND_SHIP"),
+        Field("site_ships", ("site", "berth"), values="colour", low=-1, material="ship", constant="BERTH"),
+        # The seats in order of tiles, and in the order of the running phase.
+        Field("order", ("tile",), values="colour", low=-1),
+        Field("queue", ("tile",), values="colour", low=-1),
     ),
-    Field(
-        "sphinx_under",
-        ("under",),
-        values="sphinx",
-        attribute="sphinx",
-        start=n.BOTTOM,
-        audience=ASK,
-        pool=SPHINX_POOL,
-        low=-1,
-        material="sphinx",
+    *row(
+        "works",
+        _bricks("obelisk", "level", "OBELISK_BRICK"),
+        _bricks("pyramid", "pyramid_space", "PYRAMID_BRICK"),
+        _bricks("temple", "temple_space", "TEMPLE_BRICK"),
+        Field("grave_tiles", ("grave_space",), values="grave", low=-1, material="grave", constant="GRAVE_TILE"),
+        _bricks("grave_bricks", "grave_space", "GRAVE_BRICK"),
+        Field("graves_taken", ("seat", "grave"), material="grave", constant="GRAVE_TAKEN"),
+        # Like the decks: the tiles face down and those left out can be counted by everybody, not told apart.
+        Field("graves_unseen", ("grave",), material="grave", constant="GRAVE_UNSEEN"),
+        Field("grown", ("part",), high=100),
+        Field("rows_paid", ("row",), high=1, constant="ROW_PAID"),
     ),
-    Field("pile", ("sphinx",), audience=HIDDEN, pool=SPHINX_POOL, high=1, material="sphinx"),
-    Field("batch", ("under",), high=500),
-    Field("batch_known_to", ("under",), values="colour", attribute="batch", start=n.KNOWER, low=-1),
+    # In hands, just drawn, and under the pile in the order they will come.
+    *row(
+        "sphinx",
+        _sphinx("sphinx_hands", "seat", "hand"),
+        _sphinx("sphinx_drawn", "drawn_place", constant="DRAWN"),
+        _sphinx("sphinx_under", "under", constant="BOTTOM"),
+    ),
+    Field("pile", ("sphinx",), audience=HIDDEN, high=1, blank=1, material="sphinx"),
+    # The number of the batch of each card under the pile, and who knows the batch.
+    *row(
+        "batch",
+        Field("batch", ("under",), high=500),
+        Field("batch_known_to", ("under",), values="colour", low=-1, constant="KNOWER"),
+    ),
 )
 
 _POINT = Whole(0, 100)
 _STEP = Whole(0, 10)
-_CREW_PAIR = Row(Word(CREW_NAMES), 2)
-_DECK = {"cards": Row(Word(CARD_NAMES), least=n.SLOTS, most=60)}
-_PILLAR = Row(Whole(1, 20), least=1, most=n.PILLAR)
+_CREW_PAIR = Row(Word(CREWS), 2)
+_DECK: dict[str, Shape] = {"cards": Row(Word(CARDS), least=SLOTS, most=60)}
+_VALUES = Whole(1, 20)
 
 SCHEMA: Schema = {
-    "river": {"spaces": Row(Word(("card", *ROUND_NAMES, *SITE_NAMES)), n.POSITIONS)},
-    "sites": {"places": Row(Whole(1, n.PLACES), 3)},
+    "river": {"spaces": Row(Word(("card", *ROUND_SPACES, *SITES)), SLOTS + len(ROUND_SPACES) + len(SITES))},
+    "sites": {"places": Row(Whole(1, _PLACES), 3)},
     "round_spaces": {
-        "edfu_steps": _STEP,
+        "edfu_steps": Printed(_STEP),
         "selinon": _CREW_PAIR,
         "thebae": _CREW_PAIR,
         "beni_hasan": _CREW_PAIR,
-        "crew_steps": _STEP,
-        "joker_steps": _STEP,
-        "alyi_steps": Whole(1, n.CREWS),
-        "alyi_stones": _STEP,
+        "crew_steps": Printed(_STEP),
+        "joker_steps": Printed(_STEP),
+        "alyi_steps": Printed(Whole(1, len(CREWS))),
+        "alyi_stones": Printed(_STEP),
     },
-    "ring": {"start": Word(("green", "yellow", "brown"))},
-    "rounds": {"rounds": Whole(1, 5)},
-    "ships": {"ships": Whole(1, 20)},
+    "ring": {"start": Printed(Word(_RING), "start_ring")},
+    "rounds": {"rounds": Printed(Whole(1, 5))},
+    "ships": {"ships": Printed(Whole(1, 20))},
     "start": {
-        **{crew: Whole(1, 20) for crew in CREW_NAMES},
-        "stones": Row(Whole(0, 25), n.SEATS),
-        "field": Word(FIELD_NAMES),
-        "quarry": Word(QUARRY_NAMES),
+        **{crew: Whole(1, 20) for crew in CREWS},
+        "stones": Printed(Row(Whole(0, 25), SEATS), "start_stones"),
+        "field": Word(FIELD_CARDS),
+        "quarry": Word(QUARRY_CARDS),
     },
-    "crew_track": {"most": Whole(1, 20)},
-    "stone_counter": {"most": Whole(1, 100)},
+    "crew_track": {"most": Printed(Whole(1, 20), "most_strength")},
+    "stone_counter": {"most": Printed(Whole(1, 100), "most_stones")},
     "stone_sale": {
         "spaces": Whole(2, 10),
         "selling": Whole(1, 10),
-        "bottom_stones": _STEP,
-        "stones_a_point": Whole(1, 10),
+        "bottom_stones": Printed(_STEP),
+        "stones_a_point": Printed(Whole(1, 10)),
     },
-    "grain_market": {"penalty": Row(Whole(0, 10), least=2, most=10), "bottom_points": _STEP},
-    "obelisk": {"levels": Row(Whole(1, 20), least=1, most=n.OBELISK_SPACES)},
+    "grain_market": {"penalty": Printed(Row(Whole(0, 10), least=2, most=10)), "bottom_points": Printed(_STEP)},
+    "obelisk": {"levels": Printed(Row(Whole(1, 20), least=1, most=_LEVELS), "obelisk")},
     "graves": {
-        "tiles": Row(Whole(0, 30), n.GRAVE_VALUES),
-        "spaces": Whole(1, n.GRAVES),
-        "face_up": Whole(1, n.GRAVES),
+        "tiles": Printed(Row(Whole(0, 30), _GRAVE_VALUES)),
+        "spaces": Printed(Whole(1, _GRAVES), "graves"),
+        "face_up": Printed(Whole(1, _GRAVES)),
     },
     "pyramid": {
-        "rows": Row(Whole(1, n.PYRAMID_ROWS), least=1, most=n.PYRAMID_ROWS),
-        "values": Row(Whole(1, 20), least=1, most=n.PYRAMID_ROWS),
-        "row_points": _STEP,
+        "rows": Printed(Row(Whole(1, _ROWS), least=1, most=_ROWS), "row_size"),
+        "values": Printed(Row(_VALUES, least=1, most=_ROWS), "row_value"),
+        "row_points": Printed(_STEP),
     },
     "temple": {
-        "left_pillar": _PILLAR,
-        "right_pillar": _PILLAR,
-        "columns": Row(Whole(1, 20), least=1, most=n.COLUMNS),
-        "top": Row(Whole(1, 20), least=1, most=n.TOPS),
+        "left_pillar": Printed(Row(_VALUES, least=1, most=_PILLAR)),
+        "right_pillar": Printed(Row(_VALUES, least=1, most=_PILLAR)),
+        "columns": Printed(Row(_VALUES, least=1, most=_COLUMNS)),
+        "top": Printed(Row(_VALUES, least=1, most=_TOPS)),
     },
-    "sphinx": {"most": Whole(1, n.DRAWN_CELLS), "point_each": _STEP},
-    "cooperation": {"points": Row(_POINT, n.SITES)},
-    "grave_points": {"from": Row(Whole(1, 100), least=1, most=6), "points": Row(_POINT, least=1, most=6)},
+    "sphinx": {"most": Printed(Whole(1, _DRAWN), "sphinx_most"), "point_each": Printed(_STEP, "sphinx_point")},
+    "cooperation": {"points": Row(_POINT, len(SITES))},
+    "grave_points": {
+        "from": Printed(Row(Whole(1, 100), least=1, most=6), "grave_from"),
+        "points": Printed(Row(_POINT, least=1, most=6), "grave_points"),
+    },
     "card_numbers": {
-        "stones": Whole(1, 25),
-        "food": Whole(1, 20),
-        "strength": Whole(1, 10),
-        "sell": Whole(1, n.MOST_SOLD),
-        "more_sphinx": _STEP,
-        "hire_stones": _STEP,
-        "grave_value": _POINT,
-        "market_steps": _STEP,
-        "any_crews": Whole(1, n.CREWS),
-        "points_a_brick": _STEP,
+        "stones": Printed(Whole(1, 25), "card_stones"),
+        "food": Printed(Whole(1, 20), "card_food"),
+        "strength": Printed(Whole(1, 10), "card_strength"),
+        "sell": Printed(Whole(1, _MOST_SOLD), "card_sell"),
+        "more_sphinx": Printed(_STEP, "card_sphinx"),
+        "hire_stones": Printed(_STEP),
+        "grave_value": Printed(_POINT, "card_graves"),
+        "market_steps": Printed(_STEP, "card_steps"),
+        "any_crews": Printed(Whole(1, len(CREWS))),
+        "points_a_brick": Printed(_STEP, "brick_points"),
     },
     "brown_fields": {
-        "sale_step": Whole(2, 9),
-        "grain_step": Whole(2, 9),
-        "points_field": Whole(2, 9),
-        "points": _STEP,
-        "stones_field": Whole(2, 9),
-        "stones": _STEP,
+        "sale_step": Printed(Whole(2, 9), "brown_sale"),
+        "grain_step": Printed(Whole(2, 9), "brown_grain"),
+        "points_field": Printed(Whole(2, 9), "brown_points_field"),
+        "points": Printed(_STEP, "brown_points"),
+        "stones_field": Printed(Whole(2, 9), "brown_stones_field"),
+        "stones": Printed(_STEP, "brown_stones"),
     },
-    "deck_1_2": _DECK,
-    "deck_3_4": _DECK,
-    "deck_5": _DECK,
+    **{deck: _DECK for deck in DECKS},
     "sphinx_buildings": {
         "obelisk_levels": Row(Whole(1, 20), 3),
         "obelisk_points": Row(_POINT, 3),
-        "columns": Row(Whole(1, n.COLUMNS), 2),
+        "columns": Row(Whole(1, _COLUMNS), 2),
         "column_points": Row(_POINT, 2),
         "all_graves": _POINT,
         "whole_pyramid": _POINT,
@@ -473,43 +498,28 @@ SCHEMA: Schema = {
         "everywhere_points": _POINT,
         "grave_brick": _POINT,
     },
-    "sphinx_players": {"sale": Row(_POINT, 5), "grain": Row(_POINT, 5)},
+    "sphinx_players": {
+        "sale": Printed(Row(_POINT, 5), "players_sale"),
+        "grain": Printed(Row(_POINT, 5), "players_grain"),
+    },
     "sphinx_crews": {"points": _POINT},
     "sphinx_production": {kind: _POINT for kind in ("quarries", "green", "yellow", "brown")},
     "sphinx_bottom": {"sale": _POINT, "grain": _POINT, "both": _POINT},
-    "sphinx_own": {"permanent_card": _POINT, "score_for_a_point": Whole(1, 100)},
+    "sphinx_own": {"permanent_card": _POINT, "score_for_a_point": Printed(Whole(1, 100), "tenth")},
 }
 
-
-def make(game: Game) -> State:
-    """A state of a game with its board laid out."""
-    if game.box is None:
-        game.box = Box(game.edition.tables, game.players, game.options["start_sphinx"])
-    state = Egizia()
-    state.set_up(game, game.players, 1)
-    assert isinstance(game.box, Box)
-    state.lay_out(game.box)
-    return state
-
-
-TITLE = Title(
-    name="egizia",
+DECLARATION = Declaration(
     players=range(2, 5),
     options=(Choice("start_sphinx", ("draw2", "draw1", "none"), "draw2"),),
     vocabularies=VOCABULARIES,
+    constants=CONSTANTS,
     decisions=DECISIONS,
     outcomes=OUTCOMES,
     events=EVENTS,
-    fields=FIELDS,
     steps=STEPS,
-    categories=VOCABULARIES["category"],
+    fields=FIELDS,
+    pools=(("sphinx", "sphinx"),),
     secret_categories=("sphinx", "tenth"),
     schema=SCHEMA,
-    check_edition=check,
-    make=make,
-    draw=draw,
-    folder=Path(__file__).parent,
-    weights=WEIGHTS,
-    pools=(("sphinx", "sphinx"),),
     longest=3000,
 )

@@ -2,16 +2,8 @@
 
 from mypy_extensions import i64
 
-from waset.engine.state import (
-    ARG_BITS,
-    ARG_SHIFT,
-    EXTRA_BITS,
-    EXTRA_SHIFT,
-    FIRST_DECISION,
-    KIND_BITS,
-    SEAT_BITS,
-    SEAT_SHIFT,
-)
+from waset.engine.message import Message
+from waset.engine.state import FIRST_DECISION
 from waset.games.egizia import names as n
 from waset.games.egizia.building import additions, bricks
 from waset.games.egizia.nile import fields_to_raise, has_room
@@ -20,92 +12,90 @@ from waset.games.egizia.sphinx import draws, in_pile, under_pile
 from waset.games.egizia.table import Table, berth_of, has_card
 
 
-def first_doubt(table: Table) -> str:
-    """The first thing that is wrong, in a sentence; empty if nothing is."""
-    for wrong in (
-        order_doubt(table),
-        score_doubt(table),
-        mat_doubt(table),
-        field_doubt(table),
-        ship_doubt(table),
-        brick_doubt(table),
-        grave_doubt(table),
-        sphinx_doubt(table),
-    ):
-        if wrong:
-            return wrong
-    return step_doubt(table)
+def first_doubt(table: Table) -> Message | None:
+    """The first thing that is wrong, or None."""
+    return (
+        order_doubt(table)
+        or score_doubt(table)
+        or mat_doubt(table)
+        or field_doubt(table)
+        or ship_doubt(table)
+        or brick_doubt(table)
+        or grave_doubt(table)
+        or sphinx_doubt(table)
+        or step_doubt(table)
+    )
 
 
 def _is_order(table: Table, first: i64) -> bool:
     return sorted(table.river[first + place] for place in range(table.players)) == list(range(table.players))
 
 
-def order_doubt(table: Table) -> str:
+def order_doubt(table: Table) -> Message | None:
     if table.round > table.box.rounds:
-        return "there are not so many rounds"
+        return Message("egizia.rounds_over")
     tiles = [int(table.river[n.ORDER + tile]) for tile in range(n.SEATS)]
     given = [seat for seat in tiles if seat >= 0]
-    if len(set(given)) != len(given) or tiles[: len(given)] != given or any(seat >= table.players for seat in given):
-        return "the order tiles are not with the players"
+    if len(set(given)) != len(given) or tiles[: len(given)] != given:
+        return Message("egizia.tiles_not_given")
     for tile, seat in enumerate(given):
         if table.seats[n.TILE + seat] != tile:
-            return "a player has another order tile than the order says"
+            return Message("egizia.wrong_tile")
     if table.round > 0 and not _is_order(table, n.ORDER):
-        return "every player has an order tile"
+        return Message("egizia.tile_missing")
     if table.phase > n.SAILING and not _is_order(table, n.QUEUE):
-        return "every player has a place in the order of the phase"
-    return ""
+        return Message("egizia.queue_missing")
+    return None
 
 
-def score_doubt(table: Table) -> str:
+def score_doubt(table: Table) -> Message | None:
     arrived = []
     for seat in range(table.players):
         total: i64 = 0
         for category in range(n.CATEGORIES):
             total += table.seats[n.POINTS + category * n.SEATS + seat]
         if total != table.seats[n.SCORE + seat]:
-            return "a score is not the sum of its parts"
+            return Message("egizia.wrong_score")
         arrived.append(int(table.seats[n.ARRIVED + seat]))
     if table.round > 0 and (len(set(arrived)) != len(arrived) or max(arrived) > table.arrivals):
-        return "two markers cannot lie on one place of the score track"
-    return ""
+        return Message("egizia.same_arrival")
+    return None
 
 
-def mat_doubt(table: Table) -> str:
+def mat_doubt(table: Table) -> Message | None:
     box = table.box
     for seat in range(table.players):
         if table.seats[n.STONES + seat] > box.most_stones:
-            return "a player has more stones than the counter shows"
+            return Message("egizia.too_many_stones")
         if table.seats[n.SALE_AT + seat] > box.sale_bottom or table.seats[n.GRAIN_AT + seat] > box.grain_bottom:
-            return "a marker lies below its market"
+            return Message("egizia.below_market")
         for crew in range(n.CREWS):
             if table.seats[n.CREW + crew * n.SEATS + seat] > box.most_strength:
-                return "a crew is stronger than its track is long"
+                return Message("egizia.crew_too_strong")
         quarry: i64 = 0
         for kind in range(n.QUARRY_VALUES):
             quarry += table.cards[seat * n.CARDS + n.QUARRY_CARD + kind] * (kind + 1)
         if quarry != table.seats[n.QUARRY + seat]:
-            return "the stones of the quarries do not fit the cards"
+            return Message("egizia.wrong_quarry")
         if table.seats[n.LINED + seat] > 0 and not has_card(table, seat, n.FIRST_IN_LINE):
-            return "a card in use is with nobody"
-    return ""
+            return Message("egizia.card_with_nobody")
+    return None
 
 
-def field_doubt(table: Table) -> str:
+def field_doubt(table: Table) -> Message | None:
     for seat in range(table.players):
         assigned: i64 = 0
         for upgrade in range(n.UPGRADES):
             count: i64 = table.cards[n.IMPROVED + seat * n.UPGRADES + upgrade]
             assigned += 2 * count if upgrade >= n.TO_GREEN_TWICE else count
             if fields_to_raise(table, seat, upgrade) < 0:
-                return "more fields are improved than there are"
+                return Message("egizia.too_many_improved")
         if assigned != table.seats[n.ASSIGNED + seat] or assigned > table.cards[seat * n.CARDS + n.FIELD_IMPROVER]:
-            return "the improvements of fields do not fit the cards"
+            return Message("egizia.wrong_improvements")
         for row, colour in enumerate((n.GRAIN_BROWN, n.GRAIN_YELLOW, n.GRAIN_GREEN)):
             if grain_by_cards(table, seat, row) != table.seats[colour + seat]:
-                return "the grain of the fields does not fit the cards"
-    return ""
+                return Message("egizia.wrong_grain")
+    return None
 
 
 def grain_by_cards(table: Table, seat: i64, colour: i64) -> i64:
@@ -128,27 +118,27 @@ def grain_by_cards(table: Table, seat: i64, colour: i64) -> i64:
     return grain
 
 
-def ship_doubt(table: Table) -> str:
+def ship_doubt(table: Table) -> Message | None:
     for seat in range(table.players):
         lowest: i64 = n.NONE
         for space in range(n.POSITIONS):
             if lies_there(table, seat, space) and table.box.position[space] > lowest:
                 lowest = table.box.position[space]
         if table.phase == n.SAILING and lowest != table.seats[n.LOWEST + seat]:
-            return "a ship lies lower on the river than its owner knows"
+            return Message("egizia.wrong_lowest")
         if table.phase != n.SAILING and table.seats[n.LOWEST + seat] != n.NONE:
-            return "no ship is on the river after sailing"
+            return Message("egizia.ship_after_sailing")
     for slot in range(n.SLOTS):
         if table.river[n.ROW + slot] >= 0 and table.river[n.SLOT_SHIP + slot] >= 0:
-            return "a card and a ship cannot lie on one space"
+            return Message("egizia.card_and_ship")
     for site in range(n.SITES):
         there = [int(table.river[n.BERTH + site * n.BERTHS + berth]) for berth in range(n.BERTHS)]
         ships = [seat for seat in there if seat >= 0]
         if len(set(ships)) != len(ships):
-            return "a player has one ship at a site at most"
+            return Message("egizia.two_ships")
         if table.site != site and any(seat >= 0 for seat in there[table.box.places : n.PLACES]):
-            return "a ship lies on a place that is not in the game"
-    return ""
+            return Message("egizia.place_not_in_play")
+    return None
 
 
 def lies_there(table: Table, seat: i64, space: i64) -> bool:
@@ -177,51 +167,51 @@ def _part_cells(table: Table) -> list[tuple[int, int, int, int]]:
     return parts
 
 
-def brick_doubt(table: Table) -> str:
+def brick_doubt(table: Table) -> Message | None:
     counts: dict[tuple[int, int], int] = {}
     laid = 0
     for part, first, size, kind in _part_cells(table):
         grown = int(table.works[n.GROWN + part])
         if grown > size:
-            return "more bricks are laid than there are spaces"
+            return Message("egizia.too_many_bricks")
         for at in range(size):
             seat = int(table.works[first + at])
-            if (seat >= 0) != (at < grown) or seat >= table.players:
-                return "bricks are laid without gaps, by the players"
+            if (seat >= 0) != (at < grown):
+                return Message("egizia.wrong_bricks")
             if seat >= 0:
                 laid += 1
                 counts[kind, seat] = counts.get((kind, seat), 0) + 1
     every = [int(table.works[cell]) for cell in range(n.GRAVE_TILE)]
     if sum(seat >= 0 for seat in every) != laid:
-        return "a brick lies where no space is"
+        return Message("egizia.brick_nowhere")
     for part in range(n.PART_ROW + table.box.pyramid_rows, n.PARTS):
         if table.works[n.GROWN + part] > 0:
-            return "a brick lies where no space is"
+            return Message("egizia.brick_nowhere")
     for row in range(n.PYRAMID_ROWS):
         paid = table.works[n.ROW_PAID + row] > 0
         full = row < table.box.pyramid_rows and table.works[n.GROWN + n.PART_ROW + row] == table.box.row_size[row]
         if paid and not full:
-            return "a row of the pyramid has paid before it was full"
+            return Message("egizia.row_paid_early")
     for kind in (n.ON_OBELISK, n.ON_TEMPLE, n.ON_PYRAMID):
         for seat in range(table.players):
             if counts.get((kind, seat), 0) != table.seats[kind + seat]:
-                return "the bricks of a player are miscounted"
-    return ""
+                return Message("egizia.wrong_brick_count")
+    return None
 
 
-def grave_doubt(table: Table) -> str:
+def grave_doubt(table: Table) -> Message | None:
     taken = int(table.works[n.GROWN + n.PART_GRAVES])
     if taken > table.box.graves:
-        return "more graves are taken than there are"
+        return Message("egizia.too_many_graves")
     for space in range(n.GRAVES):
         tile, owner = table.works[n.GRAVE_TILE + space], table.works[n.GRAVE_BRICK + space]
-        if (owner >= 0) != (space < taken) or (tile >= 0 and owner >= 0) or owner >= table.players:
-            return "graves are taken in their order"
+        if (owner >= 0) != (space < taken) or (tile >= 0 and owner >= 0):
+            return Message("egizia.wrong_grave_order")
         turned = taken <= space < taken + table.box.face_up and space < table.box.graves
         if tile >= 0 and not turned:
-            return "only the first graves lie face up"
+            return Message("egizia.grave_face_up")
         if turned and tile < 0 and not is_opening(table, space):
-            return "a grave that should lie face up does not"
+            return Message("egizia.grave_face_down")
     for seat in range(table.players):
         total: i64 = 0
         bricks_there: i64 = 0
@@ -231,72 +221,61 @@ def grave_doubt(table: Table) -> str:
             if table.works[n.GRAVE_BRICK + space] == seat:
                 bricks_there += 1
         if total != table.seats[n.GRAVE_TOTAL + seat] or bricks_there != table.seats[n.ON_GRAVES + seat]:
-            return "the graves of a player are miscounted"
-    return ""
+            return Message("egizia.wrong_grave_count")
+    return None
 
 
 def is_opening(table: Table, space: i64) -> bool:
     """Whether a pending step turns this grave up."""
-    for level in range(table.depth):
-        packed: i64 = table.stack[level]
-        if packed & KIND_BITS == n.OPEN_GRAVE and packed >> ARG_SHIFT & ARG_BITS == space:
-            return True
-    return False
+    levels = range(table.depth)
+    return any(table.kind_at(level) == n.OPEN_GRAVE and table.arg_at(level) == space for level in levels)
 
 
-def sphinx_doubt(table: Table) -> str:
+def sphinx_doubt(table: Table) -> Message | None:
     for seat in range(table.players):
         for at in range(n.HAND):
             if (table.sphinx[seat * n.HAND + at] >= 0) != (at < table.seats[n.KEPT + seat]):
-                return "the Sphinx cards of a player are miscounted"
+                return Message("egizia.wrong_sphinx_hand")
     for at in range(n.DRAWN_CELLS):
         if (table.sphinx[n.DRAWN + at] >= 0) != (at < table.drawn):
-            return "the cards drawn at the Sphinx are miscounted"
-    if (table.drawn > 0) != (table.looker >= 0) or table.looker >= table.players:
-        return "cards drawn at the Sphinx are looked at by one player"
+            return Message("egizia.wrong_drawn")
+    if (table.drawn > 0) != (table.looker >= 0):
+        return Message("egizia.wrong_looker")
     under = under_pile(table)
     for at in range(n.SPHINXES):
         number, knower = table.batch[at], table.batch[n.KNOWER + at]
         if (table.sphinx[n.BOTTOM + at] >= 0) != (at < under) or (number > 0) != (at < under):
-            return "the cards under the Sphinx pile are miscounted"
-        if number > table.batches or knower >= table.players or (at >= under and knower >= 0):
-            return "the cards under the Sphinx pile are in batches"
+            return Message("egizia.wrong_under")
+        if number > table.batches or (at >= under and knower >= 0):
+            return Message("egizia.wrong_batches")
         if 0 < at < under:
             same = number == table.batch[at - 1]
             if number < table.batch[at - 1] or (same and knower != table.batch[n.KNOWER + at - 1]):
-                return "the cards under the Sphinx pile are in batches"
-    return ""
+                return Message("egizia.wrong_batches")
+    return None
 
 
-def step_doubt(table: Table) -> str:
+def step_doubt(table: Table) -> Message | None:
     """Every pending step must fit the table."""
-    kinds = [int(table.stack[level] & KIND_BITS) for level in range(table.depth)]
+    kinds = [int(table.kind_at(level)) for level in range(table.depth)]
     drawing = kinds.count(n.DRAW_CARD)
     closing = {n.CARDS_DRAWN, n.START_CARDS} & set(kinds)
     looking = closing | ({n.KEEP, n.KEEP_START} & set(kinds))
     if drawing and not closing:
-        return "cards are drawn and nobody will look at them"
+        return Message("egizia.drawn_for_nobody")
     if drawing + table.drawn > n.DRAWN_CELLS or drawing > in_pile(table) + under_pile(table):
-        return "more cards are to be drawn than can be"
+        return Message("egizia.too_many_draws")
     if table.drawn > 0 and not looking:
-        return "cards are drawn and nobody looks at them"
+        return Message("egizia.drawn_and_left")
     if kinds and min(kinds) < FIRST_DECISION <= kinds[-1]:
-        return "what is to be drawn or turned up comes first"
+        return Message("egizia.draw_first")
     if table.round == 0 and n.NEXT_ROUND not in kinds:
-        return "no round has begun, and none is to come"
+        return Message("egizia.no_round")
     for level in range(table.depth):
-        packed: i64 = table.stack[level]
-        seat: i64 = packed >> SEAT_SHIFT & SEAT_BITS
-        if not fits(
-            table,
-            packed & KIND_BITS,
-            seat,
-            packed >> ARG_SHIFT & ARG_BITS,
-            packed >> EXTRA_SHIFT & EXTRA_BITS,
-            level == table.depth - 1,
-        ):
-            return "a pending step does not fit the table"
-    return ""
+        table.look_at(level)
+        if not fits(table, table.step, table.seat, table.arg, table.extra, level == table.depth - 1):
+            return Message("egizia.wrong_step")
+    return None
 
 
 def fits(table: Table, kind: i64, seat: i64, arg: i64, extra: i64, on_top: bool) -> bool:
@@ -306,8 +285,8 @@ def fits(table: Table, kind: i64, seat: i64, arg: i64, extra: i64, on_top: bool)
         return arg < table.players - 1 and sum(table.river[n.ORDER + tile] >= 0 for tile in range(n.SEATS)) == arg
     if kind == n.OPEN_GRAVE:
         return arg < table.box.graves and table.works[n.GRAVE_TILE + arg] < 0 and table.works[n.GRAVE_BRICK + arg] < 0
-    if kind == n.DRAW_CARD or kind == n.CARDS_DRAWN or kind == n.NEXT_ROUND:
-        return arg == 0
+    if kind in (n.DRAW_CARD, n.CARDS_DRAWN, n.NEXT_ROUND):
+        return True
     if kind == n.START_CARDS:
         return arg <= table.players and (table.drawn == 0 or arg > 0)
     if kind == n.KEEP_START:
@@ -317,14 +296,14 @@ def fits(table: Table, kind: i64, seat: i64, arg: i64, extra: i64, on_top: bool)
     match kind:
         case n.DEAL_CARD:
             left = sum(table.cards[n.DECK + (table.round - 1) // 2 * n.CARDS + card] for card in range(n.CARDS))
-            rest = all(table.river[n.ROW + slot] < 0 for slot in range(min(arg, n.SLOTS), n.SLOTS))
-            return arg < n.SLOTS and rest and left >= n.SLOTS - arg and table.phase == n.SAILING
+            rest = all(table.river[n.ROW + slot] < 0 for slot in range(arg, n.SLOTS))
+            return rest and left >= n.SLOTS - arg and table.phase == n.SAILING
         case n.SAIL | n.SAIL_SECOND:
             return table.phase == n.SAILING and (not on_top or can_sail(table, seat))
         case n.AFTER_SHIP | n.SHIP_PLACED:
-            return arg <= n.ROUND_SPACES and table.phase == n.SAILING
+            return table.phase == n.SAILING
         case n.CHOOSE_CREW:
-            return 1 <= arg <= n.CREWS and (not on_top or has_room(table, seat))
+            return not on_top or has_room(table, seat)
         case n.ASK_LINE:
             return at_site and has_card(table, seat, n.FIRST_IN_LINE) and berth_of(table, seat, table.site) >= 0
         case n.ASK_FULL:
@@ -332,17 +311,17 @@ def fits(table: Table, kind: i64, seat: i64, arg: i64, extra: i64, on_top: bool)
         case n.BUILD:
             return at_site and berth_of(table, seat, table.site) >= 0
         case n.DECLARE:
-            return at_site and arg < 200 and extra < 2 and len(additions(table, seat, arg, extra)) > 0
+            return at_site and len(additions(table, seat, arg, extra)) > 0
         case n.DRAW_HOW_MANY:
-            return table.site == n.SPHINX and arg < 200 and len(draws(table, seat, arg)) > 0
+            return table.site == n.SPHINX and len(draws(table, seat, arg)) > 0
         case n.KEEP:
-            return table.drawn > 0 and table.looker == seat and 1 <= arg <= 2 and extra < 2
+            return table.drawn > 0 and table.looker == seat
         case n.LAY_BRICK:
-            return table.site in (n.OBELISK, n.PYRAMID) and arg < 200 and len(bricks(table, seat, arg, extra)) > 0
+            return table.site in (n.OBELISK, n.PYRAMID) and len(bricks(table, seat, arg, extra)) > 0
         case n.GO_ON_LAYING:
-            return table.site in (n.OBELISK, n.PYRAMID) and arg < 200
+            return table.site in (n.OBELISK, n.PYRAMID)
         case n.NEXT_BUILDER:
-            return at_site and arg <= n.BERTHS and table.places <= n.BERTHS
+            return at_site
         case n.OFFER_LINE:
             return at_site and arg <= table.players
         case n.NEXT_SAILOR:
@@ -351,9 +330,5 @@ def fits(table: Table, kind: i64, seat: i64, arg: i64, extra: i64, on_top: bool)
             return arg <= table.players and table.phase == n.SAILING
         case n.NEXT_TO_FEED | n.NEXT_BONUS | n.OFFER_IMPROVEMENT:
             return arg <= table.players and table.phase > n.SAILING
-        case n.OPEN_SITE:
-            return arg <= n.SITES
-        case n.GAIN_STONES | n.FEED:
-            return arg < 200
         case _:
             return True

@@ -4,99 +4,68 @@ A stone that is built with is a point, so this round is counted rather than gues
 ships at sites can lay, and the bonus for their number. What comes after is guessed from strength, quarries and cards.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.egizia.building import sites_built
 from waset.games.egizia.feeding import grain_of, need_of
 from waset.games.egizia.names import (
+    ANYTIME_CARD,
+    AS_SUBSTITUTE,
+    AT_SPHINX,
     BERTH,
     BERTHS,
     BONUS,
+    BONUS_AHEAD,
     BUILDING,
     BUILT,
+    CARD_AHEAD,
     CARDS,
     CREW,
     DECLARE,
     DRAW_HOW_MANY,
+    DRAWN_CARD,
+    DRY_GRAIN,
     FIRST_ANYTIME,
     FIRST_IMMEDIATE,
     FIRST_PERMANENT,
     FIRST_SITE,
+    GRAIN_A_ROUND,
     GRAIN_AT,
     GRAIN_BROWN,
     GRAIN_YELLOW,
+    HUNGER,
     JOKER,
     KEEP,
     KEPT,
     LAY_BRICK,
     LOWEST,
     PASSED,
+    PERMANENT_A_ROUND,
     QUARRY,
+    QUARRY_A_ROUND,
     QUEUE,
     ROW,
     SAILING,
+    SALE_A_ROUND,
     SALE_AT,
     SEATS,
     SHIPS,
     SITES,
     SLOTS,
     SPHINX,
+    SPHINX_A_ROUND,
+    SPHINX_NEAR,
+    STONE,
     STONES,
+    STRENGTH_A_ROUND,
     SUBSTITUTE,
     USED,
+    WORK,
+    WORK_AHEAD,
 )
 from waset.games.egizia.riddles import best_drawn, hoped_for
 from waset.games.egizia.table import Table
-
-# The places of the weights in `State.weights`; they are points.
-# A stone that this round's work leaves over.
-STONE: Final = 0
-# A stone that ships at sites can lay this round, and one that ships still to come could.
-WORK: Final = 1
-WORK_AHEAD: Final = 2
-# A point of the bonus for sites that ships still to come could bring.
-BONUS_AHEAD: Final = 3
-CARD_AHEAD: Final = 4
-QUARRY_A_ROUND: Final = 5
-STRENGTH_A_ROUND: Final = 6
-SALE_A_ROUND: Final = 7
-GRAIN_A_ROUND: Final = 8
-PERMANENT_A_ROUND: Final = 9
-SPHINX_A_ROUND: Final = 10
-ANYTIME_CARD: Final = 11
-HUNGER: Final = 12
-DRY_GRAIN: Final = 13
-AS_SUBSTITUTE: Final = 14
-# A ship at the Sphinx that has not drawn yet: its stones are work, and one of the cards may be kept besides.
-AT_SPHINX: Final = 15
-# A point of a Sphinx card that is still to be earned, as far as the way there is gone.
-SPHINX_NEAR: Final = 16
-# A point of the best card just drawn.
-DRAWN_CARD: Final = 17
-# Their names in `weights.toml`, in this order.
-WEIGHTS: Final = (
-    "stone",
-    "work",
-    "work_ahead",
-    "bonus_ahead",
-    "card_ahead",
-    "quarry_a_round",
-    "strength_a_round",
-    "sale_a_round",
-    "grain_a_round",
-    "permanent_a_round",
-    "sphinx_a_round",
-    "anytime_card",
-    "hunger",
-    "dry_grain",
-    "as_substitute",
-    "at_sphinx",
-    "sphinx_near",
-    "drawn_card",
-)
 
 
 def promise(table: Table, seat: i64) -> float:

@@ -165,7 +165,7 @@ class Egizia(Table):
 
     def copy(self) -> State:
         twin = Egizia()
-        self.copy_table(twin)
+        self.copy_fields(twin)
         return twin
 
     # -- what is open -------------------------------------------------------------------------------------------
@@ -731,5 +731,5 @@ class Egizia(Table):
     def refuse(self, move: i64) -> Message:
         return refusal(self, move)
 
-    def doubt(self) -> str:
+    def doubt(self) -> Message | None:
         return first_doubt(self)
