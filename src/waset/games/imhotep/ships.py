@@ -104,18 +104,20 @@ def unload_in_order(table: Table, seat: i64, ship: i64, site: i64) -> None:
     """Stones leave the ship from the front; one that brings a choice holds up the others (3.5)."""
     cells: vec[i64] = table.cells
     cell: i64 = ship * PLACES
-    while True:
-        while cells[cell] < 0:
-            cell += 1
-        if cells[LOAD + ship] == 1:
-            land(table, ship, site, cell)
-            return
+    if cells[LOAD + ship] > 1:
+        # The others wait below whatever a stone brings.
         table.push(UNLOAD, seat, ship, site)
-        rest: i64 = table.depth
-        land(table, ship, site, cell)
-        if table.depth != rest:
-            return
+        waiting: i64 = table.depth
+        while cells[LOAD + ship] > 1:
+            while cells[cell] < 0:
+                cell += 1
+            land(table, ship, site, cell)
+            if table.depth != waiting:
+                return
         table.drop_step()
+    while cells[cell] < 0:
+        cell += 1
+    land(table, ship, site, cell)
 
 
 def land(table: Table, ship: i64, site: i64, cell: i64) -> None:
