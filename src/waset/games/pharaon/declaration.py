@@ -232,9 +232,6 @@ _FIRST = MoveTable(DECISIONS, OUTCOMES, VOCABULARIES).first
 BUYS = {kind: _FIRST[kind] - _FIRST["offerings"] for kind in ("offerings", "bonus", "artisan", "noble", "nile", "tomb")}
 
 CONSTANTS = (
-    Constants(
-        "On the wheel and the Traitor's boards: marks a place, because the bank had no token (9.2).", STAND_IN=-2
-    ),
     Constants("Colours on a jar; the top of a track of the Nile.", JAR_SYMBOLS=JAR_SYMBOLS, TOP_LEVEL=TOP_LEVEL),
     Constants("What a card or an action brings.", *(f"GAIN_{gain.upper()}" for gain in GAIN_NAMES), "GAINS"),
     Constants("What an official brings.", *(f"BRINGS_{effect.upper()}" for effect in EFFECT_NAMES), "EFFECTS"),
@@ -357,6 +354,7 @@ FIELDS = (
         Field("paying", ("piece",), material="piece"),
     ),
     Field("bag", ("piece",), material="piece", box="bag"),
+    # Something only marks a place on the wheel or a slot of the Traitor's where the bank had no token for it (9.2).
     *row(
         "board",
         Field("on_wheel", ("colour", "space"), values="piece", low=-2, marks=("blocked",), material="piece"),

@@ -10,14 +10,6 @@ from waset.engine.state import State
 from waset.games.pharaon.names import NONE
 
 
-def any_left(counts: vec[i64]) -> bool:
-    """Whether there is anything in a pile of counts."""
-    for count in counts:
-        if count > 0:
-            return True
-    return False
-
-
 def any_there(cells: vec[i64], first: i64, end: i64) -> bool:
     """Whether anything lies in a row."""
     cell: i64

@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
+from waset.engine.counts import total
 from waset.engine.message import Message
 from waset.games.pharaon import names as n
 from waset.games.pharaon.names import BOARDS, NONE, PASSED, ROW, TRAITOR, WHO, ZONES
 from waset.games.pharaon.payment import bought_by, entries, entry_in, left_of, links_of, ways_to_pay
-from waset.games.pharaon.table import Table, total
+from waset.games.pharaon.table import Table
 from waset.games.pharaon.traitor import in_pile, side_at
 from waset.games.pharaon.wheel import align, free_space
 

@@ -7,9 +7,6 @@ from typing import Final
 
 NONE: Final = -1
 
-# On the wheel and the Traitor's boards: marks a place, because the bank had no token (9.2).
-STAND_IN: Final = -2
-
 # Colours on a jar; the top of a track of the Nile.
 JAR_SYMBOLS: Final = 3
 TOP_LEVEL: Final = 3

@@ -3,7 +3,8 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.games.pharaon.display import any_left, any_there, empty_cell, fill_next, kinds_there, lay_drawn, take_out
+from waset.engine.counts import any_left
+from waset.games.pharaon.display import any_there, empty_cell, fill_next, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.jars import ready
 from waset.games.pharaon.names import (
     BASICS,

@@ -37,14 +37,6 @@ class Table(Fields):
         return seat == cell - n.PUT_ASIDE
 
 
-def total(counts: vec[i64]) -> i64:
-    """How many there are in a pile of counts."""
-    whole: i64 = 0
-    for count in counts:
-        whole += count
-    return whole
-
-
 def gain_token(table: Table, who: i64, piece: i64) -> bool:
     """A token from the bank; if that kind is out, nothing (3.7)."""
     pieces: vec[i64] = table.pieces

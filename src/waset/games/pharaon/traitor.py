@@ -15,6 +15,7 @@ from waset.games.pharaon.names import (
     CHOOSE_BLOCK,
     COLUMN_COLOUR,
     COLUMNS,
+    COVERED,
     DARK_AT,
     FIELD,
     FIELD_BASIC,
@@ -41,7 +42,6 @@ from waset.games.pharaon.names import (
     SIGN_VALUE,
     SILVER,
     SLOTS,
-    STAND_IN,
     SUPPLY,
     TAKE_BASIC,
     TO_COLUMN,
@@ -211,7 +211,7 @@ def cover(table: Table, place: i64, colour: i64) -> None:
         table.pieces[SUPPLY + colour] -= 1
         table.seats[cell] = colour
     else:
-        table.seats[cell] = STAND_IN
+        table.seats[cell] = COVERED
     table.seats[FILLED + place] += 1
 
 

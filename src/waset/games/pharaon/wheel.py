@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.pharaon.names import (
+    BLOCKED,
     COLOURS,
     ENTRY_COLOUR,
     JAR_BLOCKS,
@@ -16,7 +17,6 @@ from waset.games.pharaon.names import (
     RING,
     SPACE_BLOCKED,
     SPACES,
-    STAND_IN,
     SUPPLY,
     WHEEL_CLEARED,
     WHEEL_TURNED,
@@ -73,7 +73,7 @@ def block(table: Table, colour: i64, stand_in: bool) -> bool:
         table.pieces[SUPPLY + colour] -= 1
         table.board[space] = colour
     elif stand_in:
-        table.board[space] = STAND_IN
+        table.board[space] = BLOCKED
     else:
         return False
     return True
