@@ -117,7 +117,7 @@ def test_a_record_of_an_own_edition_needs_it_again(tmp_path: Path, mine: Path) -
         ("imhotep -n A -n B -n C", "give up to 2 names of 1 to 60 letters"),
         (f"imhotep -n {'x' * 61}", "give up to 2 names of 1 to 60 letters"),
         ("imhotep -n \x1b[2J", "give up to 2 names of 1 to 60 letters"),
-        ("imhotep -l de", "there is no language 'de'; there are en and cs"),
+        ("imhotep -l de", "there is no language 'de'; there are en, cs"),
         ("imhotep -e no-such.toml", "cannot read no-such.toml: no such file or directory"),
         ("--resume no-such.json", "cannot read no-such.json: no such file or directory"),
     ],

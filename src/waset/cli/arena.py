@@ -8,6 +8,7 @@ import typer
 import waset
 from waset.cli.asked import AsJson, GameNames, Jobs, Options, Page, Players, RatingsPicture, jobs_for, table_of
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.players import PLAYERS
 
 
@@ -71,7 +72,7 @@ def ladder(
 
     found = {result.match.key: result for path in results for result in read_results(path)}
     if not found:
-        raise WasetError("there are no results in these files")
+        raise WasetError(Message("cli.no_results"))
     if write is not None:
         command = " ".join(["waset ladder", *(path.name for path in results), "--write", write.as_posix()])
         write.write_text(ladder_page(list(found.values()), command), "utf-8")

@@ -7,9 +7,10 @@ from typing import Annotated, Any
 import typer
 
 import waset
+from waset.engine.catalogue import ENGLISH, LANGUAGES, known_language
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
-from waset.engine.words import LANGUAGES
 
 PERSON = "person"
 
@@ -30,15 +31,21 @@ Page = Annotated[Path | None, typer.Option(help="Write the page to this file.")]
 RatingsPicture = Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
+# The language that a command was asked to speak, so that what goes wrong after that is said in it too.
+_asked: list[str] = []
+
 
 def language_of(given: str | None) -> str:
     """The language asked for, or the one the system speaks, or English."""
     if given is not None:
-        if given not in LANGUAGES:
-            raise WasetError(f"there is no language {shown(given)}; there are {' and '.join(LANGUAGES)}")
+        _asked[:] = [known_language(given)]
         return given
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return next((language for language in LANGUAGES if system.startswith(language)), LANGUAGES[0])
+    return next((language for language in LANGUAGES if system.startswith(language)), ENGLISH)
+
+
+def language_of_complaints() -> str:
+    return _asked[0] if _asked else language_of(None)
 
 
 def option_values(given: list[str] | None) -> dict[str, Any]:
@@ -47,7 +54,7 @@ def option_values(given: list[str] | None) -> dict[str, Any]:
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
-            raise WasetError(f"an option is written like name=value, not {shown(text)}")
+            raise WasetError(Message("cli.option_written", value=shown(text)))
         if value.lower() in ("true", "false", "yes", "no"):
             values[name] = value.lower() in ("true", "yes")
         elif value.isdecimal() and len(value) <= 9:

@@ -8,6 +8,7 @@ import typer
 import waset
 from waset.cli.asked import GameNames, Jobs, Options, Page, Players, Watched, Watching, jobs_for, table_of
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 
 
 def calibrate(
@@ -33,7 +34,7 @@ def calibrate(
 
     table = table_of(game, players, option)
     if table.players < 2:
-        raise WasetError("chances to win need a game of two players or more")
+        raise WasetError(Message("cli.chances_alone"))
     with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
         held = watch_all(table, by, range(games), executor, counter(bar, "games", games))
         watched = [each for row in held for each in row]
@@ -68,7 +69,7 @@ def reliability(
 
     tables = [table_of(name, players) for name in game or waset.titles()]
     if any(table.players < 2 for table in tables):
-        raise WasetError("chances to win need a game of two players or more")
+        raise WasetError(Message("cli.chances_alone"))
     found = {}
     with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
         for table in tables:

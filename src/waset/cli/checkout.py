@@ -5,6 +5,7 @@ from pathlib import Path
 
 import waset
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 
 LOADTEST = "loadtest"
 
@@ -16,4 +17,4 @@ def find_loadtest() -> None:
             if str(root) not in sys.path:
                 sys.path.append(str(root))
             return
-    raise WasetError("the server and the pages are measured from a clone of the repository: use its ./waset bench")
+    raise WasetError(Message("cli.only_from_clone"))

@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
+from waset.cli.asked import language_of_complaints
 from waset.cli.bench import bench_games, bench_pages, bench_players, bench_server
 from waset.cli.chances import calibrate, reliability
 from waset.cli.generating import generate
@@ -22,6 +23,8 @@ from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.records import record_check, replay
 from waset.cli.titles import edition_check, games
 from waset.cli.tuning import fit, tune
+from waset.engine.catalogue import render
+from waset.engine.message import Message
 
 PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
 BENCH = "Measure how fast the games are, the search, the server, or the pages."
@@ -103,19 +106,28 @@ def main() -> None:
     try:
         app()
     except waset.WasetError as error:
-        complain(str(error))
+        complain(error.message)
     except BrokenPipeError:
         # Whoever read our output has gone: say nothing more, not even when the interpreter closes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except OSError as error:
-        complain(f"cannot use {error.filename or 'a file'}: {(error.strerror or 'unknown error').lower()}")
+        complain(unusable(error))
 
 
-def complain(sentence: str) -> None:
+def unusable(error: OSError) -> Message:
+    why = (error.strerror or str(error)).lower()
+    if error.filename is None:
+        return Message("cli.cannot_use_file", why=why)
+    return Message("cli.cannot_use", file=str(error.filename), why=why)
+
+
+def complain(message: Message) -> None:
+    """Say what went wrong, in the language that was asked for or the system speaks, and leave."""
     from rich.console import Console
     from rich.text import Text
 
+    sentence = render(message, language_of_complaints())
     end = "" if sentence.endswith(("?", ".", "!")) else "."
     Console(stderr=True, highlight=False).print(Text(sentence[:1].upper() + sentence[1:] + end), soft_wrap=True)
     sys.exit(1)

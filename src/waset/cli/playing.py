@@ -11,6 +11,7 @@ import waset
 from waset.cli.asked import PERSON, Language, Options, Players, language_of, option_values
 from waset.cli.records import read_record
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.players import PLAYERS, Within, player
 
 # The longest a computer player thinks over a decision at the keyboard, in seconds.
@@ -52,10 +53,10 @@ def play_in_terminal(
 
     tongue = language_of(language)
     if record is not None and record.exists():
-        raise WasetError(f"{record} is there already: choose another name, or go on with --resume {record}")
+        raise WasetError(Message("cli.record_there", path=str(record)))
     if resume is not None:
         if game is not None or players is not None or option:
-            raise WasetError("a record knows its game, players and options: give none of them with --resume")
+            raise WasetError(Message("cli.record_knows"))
         old = read_record(resume, Path(edition) if edition is not None else None)
         chosen, moves, names = old.game, list(old.moves), list(old.names)
     else:
@@ -65,7 +66,7 @@ def play_in_terminal(
         moves, names = [], []
     kinds = list(seat or [PERSON])
     if len(kinds) > chosen.players:
-        raise WasetError(f"there are {chosen.players} seats at this table, and {len(kinds)} are given")
+        raise WasetError(Message("cli.many_seats", count=chosen.players, given=len(kinds)))
     kinds += ["greedy"] * (chosen.players - len(kinds))
     seats = [None if kind == PERSON else player(kind, Within(PATIENCE, time.monotonic)) for kind in kinds]
     names = [
@@ -73,7 +74,7 @@ def play_in_terminal(
         *(names or default_names([kind.partition(":")[0] for kind in kinds], tongue))[len(name or []) :],
     ]
     if len(names) != chosen.players or not all(1 <= len(each) <= 60 and each.isprintable() for each in names):
-        raise WasetError(f"give up to {chosen.players} names of 1 to 60 letters")
+        raise WasetError(Message("cli.names", most=chosen.players))
     luck = waset.Rng(seed if seed is not None else int.from_bytes(os.urandom(8)))
     table = KeyboardTable(chosen, seats, Speech(chosen, tongue, names), luck, screen(), input, record or resume, moves)
     table.play()
@@ -92,7 +93,7 @@ def which_game(given: str | None, language: str) -> str:
         try:
             text = input("> ").strip().lower()
         except (EOFError, KeyboardInterrupt):
-            raise WasetError("no game was chosen") from None
+            raise WasetError(Message("cli.no_choice")) from None
         if text in names:
             return text
         if text.isdecimal() and len(text) <= 6 and 1 <= int(text) <= len(names):

@@ -7,6 +7,7 @@ import typer
 
 from waset.cli.asked import Jobs, Options, Players, Watched, Watching, jobs_for, table_of
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.players import level_of
 
@@ -52,7 +53,7 @@ def tune(
     table = table_of(game, players, option)
     level = level_of(whom) if whom else 0
     if level is None:
-        raise WasetError(f"numbers are sought for a level, like level5, not for {shown(whom)}")
+        raise WasetError(Message("cli.no_level", value=shown(whom)))
     terms = Terms(table, iterations or 0, 0.0 if iterations else held, level)
     effort = Effort(trials, rounds, last or 8 * rounds)
     space = sought(terms, weights, seek or ())

@@ -6,6 +6,7 @@ A player is handed `state.redeal(seat, rng)`, never the true state: it cannot ch
 from collections.abc import Callable
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, State
@@ -65,7 +66,7 @@ def player(name: str, go_on: GoOn = whole_budget) -> Player:
         return SearchPlayer(0, read_changes(changes), go_on)
     if name not in PLAYERS:
         there = ", ".join((*PLAYERS, SEARCH))
-        raise WasetError(f"there is no computer player {shown(name)}; there are {there}")
+        raise WasetError(Message("players.no_such_player", name=shown(name), players=there))
     if name in _SIMPLE:
         return _SIMPLE[name]()
     return SearchPlayer(int(name.removeprefix(LEVEL)), {}, go_on)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from librt.vecs import vec
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.state import State
 from waset.engine.weights import FOUND_BY, LARGEST, changed_weights
@@ -77,7 +78,7 @@ def read_changes(text: str) -> Settings:
         name, sign, value = part.strip().partition("=")
         if not sign or (name not in RANGES and not name.startswith(WEIGHT)):
             known = ", ".join((*RANGES, f"{WEIGHT}NAME"))
-            raise WasetError(f"the search has no constant {shown(part.strip())}; it has {known}")
+            raise WasetError(Message("players.no_such_constant", constant=shown(part.strip()), constants=known))
         changes[name] = checked(name, value)
     return changes
 
@@ -108,5 +109,6 @@ def checked(name: str, value: str) -> float:
     except ValueError:
         number = math.nan
     if not low <= number <= high:
-        raise WasetError(f"{name} is a {'whole ' if whole else ''}number from {low:g} to {high:g}, not {shown(value)}")
+        key = "players.whole_number" if whole else "players.number"
+        raise WasetError(Message(key, constant=name, low=f"{low:g}", high=f"{high:g}", value=shown(value)))
     return number

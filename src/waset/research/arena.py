@@ -17,6 +17,7 @@ from typing import Any
 
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER
@@ -80,9 +81,9 @@ def schedule(games: Sequence[Game], names: Sequence[str], rounds: int, neighbour
     """
     for game in games:
         if game.players < 2:
-            raise WasetError("an arena needs games of two players or more")
+            raise WasetError(Message("research.arena_alone"))
     if len(set(names)) < 2 or len(set(names)) != len(names):
-        raise WasetError("an arena needs two different players or more, each named once")
+        raise WasetError(Message("research.arena_players"))
     for name in names:
         seated(name)
     pairs = list(pairwise(names) if neighbours else combinations(names, 2))
@@ -105,7 +106,7 @@ def seated(name: str) -> Player:
     except ValueError:
         seconds = 0.0
     if not held.endswith("s") or not SHORTEST <= seconds <= LONGEST:
-        raise WasetError(f"a player is held to a time like level5@0.1s, not {shown(name)}")
+        raise WasetError(Message("research.player_time", value=shown(name)))
     # The time of this thread on a core: what else the machine does is no part of a player's strength.
     return player(plain, Within(seconds, time.thread_time))
 
@@ -124,7 +125,7 @@ def play(match: Match) -> Result:
             state.apply(state.sample(luck))
         else:
             state.apply(choose(seats[state.actor], state, minds[state.actor]))
-    raise WasetError(f"{game!r} did not end")
+    raise WasetError(Message("research.no_end", game=repr(game)))
 
 
 def play_all(matches: Iterable[Match], executor: Executor, at_once: int) -> Iterator[Result]:
@@ -164,7 +165,8 @@ def read_results(path: Path) -> list[Result]:
         except (ValueError, KeyError, TypeError):
             if number == len(lines):
                 break
-            raise WasetError(f"line {number} of {path.name} is no result of an arena: {shown(line)}") from None
+            given = shown(line)
+            raise WasetError(Message("research.no_result", line=number, file=path.name, value=given)) from None
     return results
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.research.bench import compiled
 
@@ -29,23 +30,23 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
     try:
         distributed = import_module("distributed")
     except ImportError:
-        raise WasetError("a cluster needs dask: pip install 'waset[dask]'") from None
+        raise WasetError(Message("research.no_dask")) from None
     # What goes wrong there is told in a sentence here.
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         client = distributed.Client(cluster, timeout=PATIENCE)
     except (OSError, TimeoutError, ValueError):
-        raise WasetError(f"no dask scheduler answers at {shown(cluster)}") from None
+        raise WasetError(Message("research.no_scheduler", address=shown(cluster))) from None
     with client:
         threads = sum(client.nthreads().values())
         if threads == 0:
-            raise WasetError(f"the cluster at {shown(cluster)} has no workers")
+            raise WasetError(Message("research.no_workers", address=shown(cluster)))
         refuse_others(client.run(installed, on_error="return"))
         try:
             with client.get_executor(pure=False) as executor:
                 yield executor, threads
         except CancelledError:
-            raise WasetError(f"the cluster at {shown(cluster)} went away in the middle of the games") from None
+            raise WasetError(Message("research.cluster_gone", address=shown(cluster))) from None
 
 
 def installed() -> str:
@@ -64,6 +65,6 @@ def refuse_others(answers: dict[str, Any]) -> None:
     here = installed()
     for address, there in answers.items():
         if isinstance(there, BaseException):
-            raise WasetError(f"the worker at {address} has no Waset to play with, or an older one")
+            raise WasetError(Message("research.worker_without", address=address))
         if there != here:
-            raise WasetError(f"the worker at {address} has another Waset than the one that asks: install the same")
+            raise WasetError(Message("research.worker_differs", address=address))

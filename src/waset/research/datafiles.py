@@ -11,6 +11,7 @@ from typing import Any
 
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
+from waset.engine.message import Message
 
 
 def write_table(path: Path, table: str, values: Mapping[str, float | str]) -> None:
@@ -34,7 +35,7 @@ def read_tables(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-        raise WasetError(f"{path.name} is no data file of tables: give another one to write to") from None
+        raise WasetError(Message("research.no_data_file", file=path.name)) from None
 
 
 def as_toml(tables: Mapping[str, Any], before: str = "") -> str:

@@ -19,6 +19,7 @@ from typing import Any
 
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.weights import ANY, FOUND_BY
 from waset.players.levels import WEIGHT, settings
@@ -148,7 +149,7 @@ def sought(terms: Terms, weights: bool, only: Sequence[str] = ()) -> dict[str, R
         }
     for name in only:
         if name not in found:
-            raise WasetError(f"there is no {shown(name)} to seek; there are {', '.join(found)}")
+            raise WasetError(Message("research.not_to_seek", name=shown(name), names=", ".join(found)))
     if only:
         found = {name: found[name] for name in found if name in only}
     elif not terms.held:
@@ -166,7 +167,7 @@ def tune(
 ) -> Found | None:
     """The best of so many trials, and how it does with fresh luck; None if none of them was ahead of the present."""
     if terms.game.players < 2:
-        raise WasetError("tuning needs a game of two players or more")
+        raise WasetError(Message("research.tuning_alone"))
     optuna = _optuna()
     study = optuna.create_study(
         study_name=f"{', '.join(space)} of {terms.game!r}, level {terms.level}, at {terms.thought}",
@@ -306,7 +307,7 @@ def _optuna() -> Any:
     try:
         import optuna
     except ImportError:
-        raise WasetError("tuning needs optuna: pip install 'waset[tune]'") from None
+        raise WasetError(Message("research.no_optuna")) from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     return optuna
 
