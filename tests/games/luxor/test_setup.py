@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import waset
+from waset.engine.catalogue import render
 from waset.engine.edition import content_hash
 from waset.games.luxor.components import check
 
@@ -142,7 +143,7 @@ def test_an_edition_that_does_not_fit_together_is_found_out(table: str, key: str
     tables = {name: dict(content) for name, content in waset.title("luxor").base.tables.items()}
     assert not check(tables)
     tables[table][key] = value
-    assert any(sentence.startswith(table) for sentence in check(tables))
+    assert any(render(message).startswith(table) for message in check(tables))
 
 
 def test_an_edition_counts_its_temple_tiles_and_horus_cards() -> None:
@@ -154,4 +155,6 @@ def test_an_edition_counts_its_temple_tiles_and_horus_cards() -> None:
     assert len(check(tables)) == 1
     tables = {name: dict(content) for name, content in waset.title("luxor").base.tables.items()}
     tables["path"]["symbols"] = ["none"] * 4 + ["lion"] + ["none"] * 35
-    assert check(tables) == ["path, symbols: space 5 has a temple symbol, but no treasure lies on it"]
+    assert [render(message) for message in check(tables)] == [
+        "path, symbols: space 5 has a temple symbol, but no treasure lies on it"
+    ]

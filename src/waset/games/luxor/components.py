@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.engine.edition import Tables
-from waset.engine.said import Said
+from waset.engine.message import Message
 from waset.games.luxor import names as n
 from waset.games.luxor.declaration import BACKS, FACES, FRONTS, LEVELS, STARTERS
 from waset.games.luxor.printed import Printed
@@ -65,70 +65,40 @@ def _spaces(kinds: list[str], wanted: str) -> list[int]:
     return [space for space, kind in enumerate(kinds, start=1) if kind == wanted]
 
 
-def check(tables: Tables) -> Sequence[str]:
-    """What does not fit together in an edition, in sentences."""
-    wrong: list[str] = []
-    kinds, symbols = tables["path"]["kinds"], tables["path"]["symbols"]
+def check(tables: Tables) -> Sequence[Message]:
+    """What does not fit together in an edition."""
+    wrong: list[Message] = []
+    path, stacks, tiles = tables["path"], tables["temple_stacks"], tables["temple_tiles"]
     for kind, count in (("treasure", 30), ("horus_1", 2), ("horus_2", 2), ("horus_3", 2), ("osiris", 4)):
-        if kinds.count(kind) != count:
-            wrong.append(
-                Said(
-                    f"path, kinds: the path has {count} spaces of the kind {kind}, and here are {kinds.count(kind)}",
-                    "luxor_kinds",
-                    kind=kind,
-                    need=count,
-                    count=kinds.count(kind),
-                )
-            )
-    for space in range(n.SPACES):
-        if symbols[space] != "none" and kinds[space] != "treasure":
-            wrong.append(
-                Said(
-                    f"path, symbols: space {space + 1} has a temple symbol, but no treasure lies on it",
-                    "luxor_symbol",
-                    space=space + 1,
-                )
-            )
-    statues = tables["path"]["anubis_after"]
-    if sorted(set(statues)) != statues:
-        wrong.append(
-            Said("path, anubis_after: the three statues stand one after the other along the path", "luxor_statues")
-        )
+        given = path["kinds"].count(kind)
+        if given != count:
+            wrong.append(Message("luxor.edition_kinds", kind=kind, need=count, given=given))
+    for space, (kind, symbol) in enumerate(zip(path["kinds"], path["symbols"], strict=True), start=1):
+        if symbol != "none" and kind != "treasure":
+            wrong.append(Message("luxor.edition_symbol", at=space))
+    if sorted(set(path["anubis_after"])) != path["anubis_after"]:
+        wrong.append(Message("luxor.edition_statues"))
     if sum(tables["treasure_counts"]["variants"]) != 10:
-        wrong.append(Said("treasure_counts, variants: there are ten treasures of each type", "luxor_treasures"))
-    if sum(tables["osiris_tiles"]["numbers"]) < 4:
-        wrong.append(Said("osiris_tiles, numbers: four Osiris tiles are laid, and here are fewer", "luxor_osiris"))
+        wrong.append(Message("luxor.edition_treasures"))
+    if sum(tables["osiris_tiles"]["numbers"]) < n.OSIRIS_NUMBERS:
+        wrong.append(Message("luxor.edition_osiris"))
     if sum(tables["starter_cards"][card] for card in STARTERS) != 31:
-        wrong.append(Said("starter_cards: there are 31 starter cards", "luxor_starters"))
-    for level in LEVELS:
-        if sum(tables["horus_cards"][level].values()) != 8:
-            wrong.append(Said(f"horus_cards, {level}: there are eight cards of each level", "luxor_horus", level=level))
-    stacks, tiles = tables["temple_stacks"], tables["temple_tiles"]
-    for back in BACKS:
-        if sum(stacks[back].values()) != tiles["backs"][back]:
-            wrong.append(
-                Said(
-                    f"temple_stacks, {back}: there are {tiles['backs'][back]} tiles with this back",
-                    "luxor_backs",
-                    back=back,
-                    count=tiles["backs"][back],
-                )
-            )
-    for front in FRONTS:
-        if sum(stacks[back][front] for back in BACKS) != tiles["fronts"][front]:
-            wrong.append(
-                Said(
-                    f"temple_stacks: there are {tiles['fronts'][front]} tiles with the front {front}",
-                    "luxor_fronts",
-                    front=front,
-                    count=tiles["fronts"][front],
-                )
-            )
+        wrong.append(Message("luxor.edition_starters"))
+    wrong += [
+        Message("luxor.edition_horus", level=level)
+        for level in LEVELS
+        if sum(tables["horus_cards"][level].values()) != 8
+    ]
+    wrong += [
+        Message("luxor.edition_backs", back=back, need=tiles["backs"][back])
+        for back in BACKS
+        if sum(stacks[back].values()) != tiles["backs"][back]
+    ]
+    wrong += [
+        Message("luxor.edition_fronts", front=front, need=tiles["fronts"][front])
+        for front in FRONTS
+        if sum(stacks[back][front] for back in BACKS) != tiles["fronts"][front]
+    ]
     if tables["adventurers"]["on_stairs"] + n.STATUES != tables["adventurers"]["colour"]:
-        wrong.append(
-            Said(
-                "adventurers: those on the stairs and one at each of three statues are all there are",
-                "luxor_adventurers",
-            )
-        )
+        wrong.append(Message("luxor.edition_adventurers"))
     return wrong
