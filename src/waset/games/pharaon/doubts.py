@@ -6,7 +6,7 @@ from waset.engine.counts import total
 from waset.engine.message import Message
 from waset.games.pharaon import names as n
 from waset.games.pharaon.names import BOARDS, NONE, PASSED, ROW, TRAITOR, WHO, ZONES
-from waset.games.pharaon.payment import bought_by, entries, entry_in, left_of, links_of, ways_to_pay
+from waset.games.pharaon.payment import bought_by, entries, entry_in, links_of, units_left, ways_to_pay
 from waset.games.pharaon.table import Table
 from waset.games.pharaon.traitor import in_pile, side_at
 from waset.games.pharaon.wheel import align, free_space
@@ -163,7 +163,7 @@ def possible(table: Table, kind: i64, seat: i64, arg: i64, extra: i64) -> bool:
         case n.ENTRY:
             return buyable(table, seat, extra) and entries(table, seat, extra) == arg and arg & arg - 1 != 0
         case n.PAYMENT:
-            return payable(table, seat, arg, bought_by(extra), entry_in(extra), left_of(extra))
+            return payable(table, seat, arg, bought_by(extra), entry_in(extra), units_left(extra))
         case n.GET_TOKEN:
             return table.pieces[seat * n.PIECES + arg] > 0
         case n.CHOOSE_BLOCK:

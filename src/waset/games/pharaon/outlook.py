@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.pharaon import names as n
-from waset.games.pharaon.payment import bought_by, left_of, need_of, units
+from waset.games.pharaon.payment import bought_by, need_of, units, units_left
 from waset.games.pharaon.scoring import god_points, items_of
 from waset.games.pharaon.table import Table
 
@@ -89,7 +89,7 @@ def pending_worth(table: Table, seat: i64, spend: float) -> float:
                 cost: i64 = units(need_of(table, seat, bought_by(table.extra_at(level))))
                 worth -= piece * float(cost if cost > 0 else 1)
             case n.PAYMENT:
-                worth -= piece * float(left_of(table.extra_at(level)))
+                worth -= piece * float(units_left(table.extra_at(level)))
             case n.CHOOSE_ARTISAN | n.PICK_ARTISAN | n.DRAW_ARTISAN:
                 worth += weights[n.ARTISAN_TO_PICK]
             case n.CHOOSE_NOBLE | n.PICK_NOBLE | n.DRAW_NOBLE:

@@ -13,11 +13,11 @@ from waset.games.pharaon.payment import (
     entry_in,
     jokers_of,
     judged,
-    left_of,
     links_of,
     need_of,
     stock_of,
     unit_of,
+    units_left,
     zone_of,
 )
 from waset.games.pharaon.table import Table
@@ -35,7 +35,7 @@ def owed_of(table: Table) -> dict[str, int]:
     zone: i64 = zone_of(buy)
     jokers: i64 = table.pieces[PAYING + JOKER + zone] + table.pieces[PAYING + SILVER]
     if jokers > 0 or judged(table, table.seat, buy):
-        return {ANY: int(left_of(packed))}
+        return {ANY: int(units_left(packed))}
     rest: i64 = rest_of(table, table.seat, buy, entry_in(packed))
     owed: dict[str, int] = {}
     colour: i64

@@ -75,7 +75,7 @@ def entry_in(packed: i64) -> i64:
     return packed >> 5 & 0x1F
 
 
-def left_of(packed: i64) -> i64:
+def units_left(packed: i64) -> i64:
     """The units that are left to pay."""
     return packed >> 10
 
@@ -420,7 +420,7 @@ def put_down(table: Table, seat: i64, piece: i64) -> None:
 def pay(table: Table, seat: i64, piece: i64, packed: i64) -> None:
     """A piece was chosen; on with the rest."""
     put_down(table, seat, piece)
-    pay_on(table, seat, bought_by(packed), entry_in(packed), links_of(table, seat), piece, left_of(packed) - 1)
+    pay_on(table, seat, bought_by(packed), entry_in(packed), links_of(table, seat), piece, units_left(packed) - 1)
 
 
 def ways_to_pay(table: Table, seat: i64, buy: i64, counts: i64, links: i64, first: i64, left: i64) -> i64:
