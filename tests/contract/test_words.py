@@ -8,7 +8,6 @@ import pytest
 
 import waset
 from waset.engine.catalogue import read_catalogue, render
-from waset.engine.state import FIRST_AUTOMATIC, FIRST_DECISION
 from waset.engine.words import LANGUAGES
 
 from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
@@ -36,7 +35,7 @@ def test_everything_has_words(title: waset.Title, language: str) -> None:
     wanted = {
         "move": {kind.name for kind in (*title.decisions, *title.outcomes)},
         "event": {kind.name for kind in title.events} | {f"{kind.name}_unseen" for kind in title.events if kind.secret},
-        "ask": {name for kind, name in title.steps.items() if FIRST_DECISION <= kind < FIRST_AUTOMATIC},
+        "ask": {step.name for step in title.steps.decisions},
         "category": set(title.categories),
         "option": {option.name for option in title.options},
     }
@@ -97,7 +96,7 @@ def test_a_whole_game_can_be_told(game: waset.Game, language: str) -> None:
 def test_a_question_that_names_deeds_names_all_that_can_be_done(game: waset.Game, language: str) -> None:
     words = game.words(language)
     for state, _ in walk(game, 34):
-        step = game.title.steps[int(state.step)]
+        step = game.title.steps[int(state.step)].name
         if state.actor >= 0 and "{deeds}" in words.section("ask")[step]:
             kinds = {game.moves[int(move)].kind for move in state.legal()}
             assert kinds <= set(words.section(f"deed.{step}"))

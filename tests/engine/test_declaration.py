@@ -16,7 +16,7 @@ from waset.generator.files import outdated
 
 
 def test_fields_of_a_row_follow_each_other() -> None:
-    starts = {field.name: (field.home, field.start) for field in DECLARATION.laid_fields}
+    starts = {field.name: (field.home, field.start) for field in DECLARATION.fields}
     assert starts["places"] == ("cells", 0)
     assert starts["ship_size"] == ("cells", 16)
     assert starts["harbour"] == ("cells", 28)
@@ -27,12 +27,12 @@ def test_fields_of_a_row_follow_each_other() -> None:
 def test_a_row_of_any_length_is_shared_by_nobody() -> None:
     for fields in (row("cells", Field("a", (LIST,)), Field("b")), row("cells", Field("a"), Field("b", (LIST,)))):
         with pytest.raises(ValueError, match="of any length shares no row"):
-            _ = dataclasses.replace(DECLARATION, fields=fields).laid_fields
+            dataclasses.replace(DECLARATION, fields=fields)
 
 
 def test_a_pool_must_be_declared() -> None:
     with pytest.raises(ValueError, match="there is no pool 0"):
-        _ = dataclasses.replace(DECLARATION, pools=()).laid_fields
+        dataclasses.replace(DECLARATION, pools=())
 
 
 def test_steps_are_numbered_by_group() -> None:

@@ -8,8 +8,8 @@ from waset.engine.moves import MoveKind, MoveTable
 
 WORDS = {"ship": ("1", "2"), "site": ("market", "temple"), "card": ("lever", "hammer")}
 TABLE = MoveTable(
-    (MoveKind("take"), MoveKind("sail", (("ship", "ship"), ("site", "site")))),
-    (MoveKind("deal", (("card", "card"),)), MoveKind("lay", (("card", "card"),), audience=HIDDEN)),
+    (MoveKind("take"), MoveKind("sail", "ship", "site")),
+    (MoveKind("deal", "card"), MoveKind("lay", "card", audience=HIDDEN)),
     WORDS,
 )
 

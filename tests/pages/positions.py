@@ -30,7 +30,7 @@ def play_on(game: Game, steps: int, seed: int, who: str, step: str | None) -> St
     while state.actor != OVER:
         if state.actor == CHANCE:
             state.play(state.sample(rng))
-        elif done >= steps and (step is None or game.title.steps[int(state.step)] == step):
+        elif done >= steps and (step is None or game.title.steps[int(state.step)].name == step):
             break
         else:
             state.play(choose(computer, state, rng))

@@ -48,7 +48,7 @@ def test_points_are_those_the_events_speak_of() -> None:
 
 def test_what_passes_the_turn_on_is_not_taken_back_at_once() -> None:
     for state in decisions(waset.game("imhotep", 2), 2, 5):
-        if state.game.title.steps[int(state.step)] == "turn":
+        if state.game.title.steps[int(state.step)].name == "turn":
             passing_on = [each for name, each in of(state).items() if name == "take" or name.startswith("load")]
             assert not any(each.back for each in passing_on)
     first = decisions(waset.game("cheops", 2), 2, 1)[0]

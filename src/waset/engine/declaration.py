@@ -122,7 +122,7 @@ class Declaration:
     """A game as its folder declares it.
 
     vocabularies   the words of each kind of thing by name; `seat` and `category`, where points come from, always
-    fields         what a position holds; those of one row lie in it in this order
+    fields         what a position holds; those of one row lie in it in this order, and know here where they start
     derived        what follows from the fields and is kept beside them by the rules, made anew by `State.rebuild`
     pools          names of the pools of hidden things, each with the vocabulary of its kinds
     facts          the shapes of what `State.facts` tells beside the fields
@@ -148,6 +148,10 @@ class Declaration:
     longest: int = 5000
     rules_version: int = FIRST_RULES
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fields", self._laid(self.fields))
+        object.__setattr__(self, "derived", self._laid(self.derived))
+
     @cached_property
     def lengths(self) -> Mapping[str, int]:
         """How many words each vocabulary has."""
@@ -161,14 +165,10 @@ class Declaration:
             for table, entries in self.schema.items()
         }
 
-    @cached_property
-    def laid_fields(self) -> tuple[Field, ...]:
-        """The fields, each with the cell of its row where it starts."""
-        return self._laid(self.fields)
-
-    @cached_property
-    def laid_derived(self) -> tuple[Field, ...]:
-        return self._laid(self.derived)
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """Where points come from, in the order of `State.points`."""
+        return self.vocabularies[CATEGORY]
 
     def _laid(self, fields: tuple[Field, ...]) -> tuple[Field, ...]:
         ends: dict[str, int] = {}

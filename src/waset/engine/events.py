@@ -18,18 +18,9 @@ NUMBER = ""
 Args = tuple[tuple[str, str], ...]
 
 
-def as_pairs(args: tuple[str | tuple[str, str] | Args, ...]) -> Args:
+def as_pairs(args: tuple[str | tuple[str, str], ...]) -> Args:
     """Arguments as they were declared, each a pair."""
-    pairs: list[tuple[str, str]] = []
-    for arg in args:
-        if isinstance(arg, str):
-            pairs.append((arg, arg))
-        elif len(arg) == 2 and isinstance(arg[0], str) and isinstance(arg[1], str):
-            pairs.append((arg[0], arg[1]))
-        else:
-            # All of them in one tuple.
-            pairs += as_pairs(arg)
-    return tuple(pairs)
+    return tuple((arg, arg) if isinstance(arg, str) else arg for arg in args)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -48,7 +39,7 @@ class EventKind:
     def __init__(
         self,
         name: str,
-        *args: str | tuple[str, str] | Args,
+        *args: str | tuple[str, str],
         secret: tuple[str, ...] = (),
         audience: str = OPEN,
         constant: str = "",

@@ -1,73 +1,61 @@
 """A Title declares everything about a game that is not a rule; a Game is a title with its options settled."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from waset.engine import sight
-from waset.engine.declaration import FIRST_RULES, SEAT, Vocabulary
-from waset.engine.edition import CrossCheck, Edition, Schema, Shape, parse_edition, read_base, read_edition
+from waset.engine.declaration import SEAT, Declaration, Vocabulary
+from waset.engine.edition import CrossCheck, Edition, Tables, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption
-from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event, EventKind
-from waset.engine.fields import Field
+from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event
 from waset.engine.message import Message
-from waset.engine.moves import MoveKind, MoveTable, Vocabularies
-from waset.engine.options import Option, settle_options, shown
+from waset.engine.moves import MoveTable
+from waset.engine.options import settle_options, shown
 from waset.engine.rulebook import Rule, read_opening, read_rules
 from waset.engine.state import State
-from waset.engine.steps import Step
-from waset.engine.weights import read_weights
+from waset.engine.weights import read_weights, weight_names
 from waset.engine.words import Words
 
 
-@dataclass(frozen=True)
-class Title:
+@dataclass(frozen=True, kw_only=True)
+class Title(Declaration):
     """A game as it is declared in its folder, with its rules, its box and its board.
 
-    steps        names of the kinds of pending steps, by number
-    step_kinds   the same with what their arguments may be
-    pools        names of the pools of hidden things, each with the vocabulary of its kinds
-    facts        the shapes of what `State.facts` tells beside the fields
-    categories   where points come from, in the order of `State.points`
-    make         makes a state for a game, laid out but not begun
-    draw         the position as text, from a view and a catalogue: at most 100 columns
-    derived      attributes of a state that follow from its fields, kept by the rules, made anew by `State.rebuild`
-    secret_categories   points that only their owner knows before the end
-    longest      more steps than any game takes
-    weights      names of the numbers the outlook reckons with, in the order of `State.weights`
-    rules_version   raised when the rules change so that a game played before might not replay
+    position        the class of its positions
+    box             makes what the rules read from an edition, for a number of players and options
+    check_edition   what does not fit together in an edition
+    draw            the position as text, from a view and a catalogue: at most 100 columns
     """
 
     name: str
-    players: range
-    options: tuple[Option, ...]
-    vocabularies: Vocabularies
-    decisions: tuple[MoveKind, ...]
-    outcomes: tuple[MoveKind, ...]
-    events: tuple[EventKind, ...]
-    fields: tuple[Field, ...]
-    steps: Mapping[int, str]
-    categories: tuple[str, ...]
-    schema: Schema
-    check_edition: CrossCheck
-    make: Callable[["Game"], State]
-    draw: Callable[["Game", Mapping[str, Any], Words, Sequence[str]], str]
     folder: Path
-    pools: tuple[tuple[str, str], ...] = ()
-    derived: tuple[str, ...] = ()
-    facts: Mapping[str, Shape] = field(default_factory=dict)
-    secret_categories: tuple[str, ...] = ()
-    longest: int = 5000
-    rules_version: int = FIRST_RULES
-    weights: tuple[str, ...] = ()
-    step_kinds: Mapping[int, Step] = field(default_factory=dict)
+    position: type[State]
+    box: Callable[[Tables, int, Mapping[str, Any]], object]
+    check_edition: CrossCheck
+    draw: Callable[["Game", Mapping[str, Any], Words, Sequence[str]], str]
+
+    def make(self, game: "Game") -> State:
+        """A state of a game, laid out but not begun."""
+        if game.box is None:
+            game.box = self.box(game.edition.tables, game.players, game.options)
+        state = self.position()
+        state.set_up(game, game.players, len(self.pools))
+        state.lay_fields(game.box)
+        state.rebuild()
+        return state
+
+    @cached_property
+    def weights(self) -> tuple[str, ...]:
+        """The names of the numbers the outlook reckons with, in the order of `State.weights`."""
+        return weight_names(self.folder)
 
     @cached_property
     def base(self) -> Edition:
         """The edition that comes with the game."""
-        return read_base(self.name, self.folder / "components.toml", self.schema, self.check_edition)
+        return read_base(self.name, self.folder / "components.toml", self.shapes, self.check_edition)
 
     @cached_property
     def moves(self) -> MoveTable:
@@ -75,11 +63,11 @@ class Title:
 
     def edition(self, path: Path | str) -> Edition:
         """An edition file on top of the base, checked."""
-        return read_edition(Path(path), self.base, self.schema, self.check_edition)
+        return read_edition(Path(path), self.base, self.shapes, self.check_edition)
 
     def edition_from(self, text: str) -> Edition:
         """The same from the text of an edition file."""
-        return parse_edition(text, self.base, self.schema, self.check_edition)
+        return parse_edition(text, self.base, self.shapes, self.check_edition)
 
     @cached_property
     def built_in(self) -> dict[str, Edition]:

@@ -28,9 +28,7 @@ class MoveKind:
     audience: str
     constant: str
 
-    def __init__(
-        self, name: str, *args: str | tuple[str, str] | Args, audience: str = OPEN, constant: str = ""
-    ) -> None:
+    def __init__(self, name: str, *args: str | tuple[str, str], audience: str = OPEN, constant: str = "") -> None:
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "args", as_pairs(args))
         object.__setattr__(self, "audience", audience)

@@ -92,7 +92,7 @@ def load(game: "Game", data: object) -> "State":
         raise BadState(Message("engine.state_pieces"))
     state.rebuild()
     wrong = state.doubt()
-    if wrong is not None and wrong != "":
+    if wrong is not None:
         raise BadState(wrong)
     state.settle()
     if state.actor >= 0 and not state.legal():
@@ -136,7 +136,7 @@ def _step(state: "State", packed: int) -> dict[str, Any]:
     )
 
     return {
-        "step": state.game.title.steps[packed & KIND_BITS],
+        "step": state.game.title.steps[packed & KIND_BITS].name,
         "seat": packed >> SEAT_SHIFT & SEAT_BITS,
         "arg": packed >> ARG_SHIFT & ARG_BITS,
         "extra": packed >> EXTRA_SHIFT & EXTRA_BITS,
@@ -146,17 +146,16 @@ def _step(state: "State", packed: int) -> dict[str, Any]:
 def _packed(game: "Game", step: object) -> tuple[int, int, int, int]:
     if not isinstance(step, dict) or set(step) != {"step", "seat", "arg", "extra"}:
         raise BadState(Message("engine.step_parts", value=shown(step)))
-    kinds = {name: kind for kind, name in game.title.steps.items()}
+    kinds = {step.name: kind for kind, step in game.title.steps.by_kind.items()}
     if not isinstance(step["step"], str) or step["step"] not in kinds:
         raise BadState(Message("engine.no_such_step", step=shown(step["step"])))
     if not _whole(step["seat"], 0, game.players - 1):
         raise BadState(Message("engine.step_seat", value=shown(step["seat"])))
     if not _whole(step["arg"], 0, 1 << 16) or not _whole(step["extra"], 0, 1 << 16):
         raise BadState(Message("engine.step_small"))
-    kind = game.title.step_kinds.get(kinds[step["step"]])
-    if kind is not None:
-        _check_argument(game, kind, "arg", kind.arg, step["arg"])
-        _check_argument(game, kind, "extra", kind.extra, step["extra"])
+    kind = game.title.steps[kinds[step["step"]]]
+    _check_argument(game, kind, "arg", kind.arg, step["arg"])
+    _check_argument(game, kind, "extra", kind.extra, step["extra"])
     return kinds[step["step"]], step["seat"], step["arg"], step["extra"]
 
 

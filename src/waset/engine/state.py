@@ -145,7 +145,7 @@ class State:
     def rebuild(self) -> None:
         """Work out anew what the title declares as derived: kept beside the fields because it is asked often."""
 
-    def doubt(self) -> Message | str | None:
+    def doubt(self) -> Message | None:
         """What is wrong with a loaded position beyond what its declared fields and steps say; None if nothing is."""
         return None
 
@@ -487,7 +487,7 @@ class State:
         return sight.save(self)
 
     def __repr__(self) -> str:
-        step = "over" if self.actor == OVER else self.game.title.steps[self.step]
+        step = "over" if self.actor == OVER else self.game.title.steps[self.step].name
         return f"<{self.game!r}: {step}, actor {self.actor}>"
 
     def __copy__(self) -> "State":

@@ -30,6 +30,9 @@ class Steps:
     decisions: tuple[Step, ...]
     automatic: tuple[Step, ...]
 
+    def __getitem__(self, kind: int) -> Step:
+        return self.by_kind[kind]
+
     @cached_property
     def by_kind(self) -> Mapping[int, Step]:
         groups = ((0, self.chance), (FIRST_DECISION, self.decisions), (FIRST_AUTOMATIC, self.automatic))

@@ -3,20 +3,20 @@
 import importlib
 import pkgutil
 from collections.abc import Mapping
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from waset.engine.catalogue import LANGUAGES
-from waset.engine.declaration import CATEGORY, FIRST_RULES, Declaration
+from waset.engine.declaration import FIRST_RULES, Declaration
 from waset.engine.edition import Edition
 from waset.engine.errors import BadEdition, BadOption, OtherRules, UnknownGame
 from waset.engine.game import Game, Title
 from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.state import State
-from waset.engine.weights import weight_names
 
 
 @cache
@@ -38,47 +38,16 @@ def assembled(name: str) -> Title:
     """A game's declaration with its rules, its box and its board, all found in its folder by their names."""
     package = f"waset.games.{name}"
     module = importlib.import_module(f"{package}.declaration")
-    if hasattr(module, "TITLE"):
-        written: Title = module.TITLE
-        return written
     declared: Declaration = module.DECLARATION
-    folder = Path(str(module.__file__)).parent
     components = importlib.import_module(f"{package}.components")
-    position = _position(importlib.import_module(f"{package}.rules"))
-
-    def make(game: Game) -> State:
-        if game.box is None:
-            game.box = components.Box(game.edition.tables, game.players, game.options)
-        state = position()
-        state.set_up(game, game.players, len(declared.pools))
-        state.lay_fields(game.box)
-        state.rebuild()
-        return state
-
     return Title(
+        **{each.name: getattr(declared, each.name) for each in fields(declared)},
         name=name,
-        players=declared.players,
-        options=declared.options,
-        vocabularies=declared.vocabularies,
-        decisions=declared.decisions,
-        outcomes=declared.outcomes,
-        events=declared.events,
-        fields=declared.laid_fields,
-        steps={kind: step.name for kind, step in declared.steps.by_kind.items()},
-        step_kinds=declared.steps.by_kind,
-        categories=declared.vocabularies[CATEGORY],
-        schema=declared.shapes,
+        folder=Path(str(module.__file__)).parent,
+        position=_position(importlib.import_module(f"{package}.rules")),
+        box=components.Box,
         check_edition=components.check,
-        make=make,
         draw=importlib.import_module(f"{package}.board").draw,
-        folder=folder,
-        pools=declared.pools,
-        derived=tuple(dict.fromkeys(field.home for field in declared.derived)),
-        facts=declared.facts,
-        secret_categories=declared.secret_categories,
-        longest=declared.longest,
-        rules_version=declared.rules_version,
-        weights=weight_names(folder),
     )
 
 

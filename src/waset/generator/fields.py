@@ -13,7 +13,7 @@ from waset.engine.fields import LIST, Field
 def fields_source(game: str, declared: Declaration) -> str:
     """The text of the module."""
     rows: dict[str, list[Field]] = {}
-    for field in (*declared.laid_fields, *declared.laid_derived):
+    for field in (*declared.fields, *declared.derived):
         rows.setdefault(field.home, []).append(field)
     numbers = {home: fields[0] for home, fields in rows.items() if _is_number(home, fields)}
     for number in numbers:

@@ -28,6 +28,5 @@ def outdated(games: tuple[str, ...]) -> dict[Path, str]:
     """The files of these games, of all if none is given, that are not as they should be, with the text they want."""
     wanted: dict[Path, str] = {}
     for game in games or titles():
-        if hasattr(importlib.import_module(f"waset.games.{game}.declaration"), "DECLARATION"):
-            wanted.update(generated(game))
+        wanted.update(generated(game))
     return {path: text for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text}

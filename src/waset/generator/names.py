@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from waset.engine.declaration import CATEGORY, Declaration, Vocabulary
+from waset.engine.declaration import Declaration, Vocabulary
 from waset.engine.fields import Field
 from waset.engine.moves import MoveTable
 
@@ -46,7 +46,7 @@ def sections(declared: Declaration, weights: Sequence[str]) -> Iterable[Section]
         if isinstance(words, Vocabulary):
             yield f"Vocabulary {name}.", _words(words)
     yield "What lies in a cell instead of a value.", _marks(declared.fields)
-    yield from _rows(declared, (*declared.laid_fields, *declared.laid_derived))
+    yield from _rows(declared, (*declared.fields, *declared.derived))
     yield "Pools of hidden things.", [(f"{_constant(name)}_POOL", at) for at, (name, _) in enumerate(declared.pools)]
     first = MoveTable(declared.decisions, declared.outcomes, vocabularies).first
     for heading, kinds in (("Moves: decisions.", declared.decisions), ("Moves: outcomes.", declared.outcomes)):
@@ -61,7 +61,7 @@ def sections(declared: Declaration, weights: Sequence[str]) -> Iterable[Section]
     yield "Events.", [(kind.constant or _constant(kind.name), at) for at, kind in enumerate(declared.events)]
     yield (
         "Categories of points.",
-        [(f"FOR_{_constant(category)}", at) for at, category in enumerate(vocabularies[CATEGORY])],
+        [(f"FOR_{_constant(category)}", at) for at, category in enumerate(declared.categories)],
     )
     yield "Weights of the outlook.", [(_constant(weight), at) for at, weight in enumerate(weights)]
 

@@ -40,7 +40,7 @@ class Speech:
 
     def question(self, state: State) -> str:
         """What is asked of whom."""
-        step = self.game.title.steps[int(state.step)]
+        step = self.game.title.steps[int(state.step)].name
         kinds = {self.game.moves[int(move)].kind for move in state.legal()}
         return self.words.ask(step, int(state.seat), kinds, self.names)
 

@@ -92,9 +92,9 @@ def steps_doubt(table: Table) -> Message | None:
         if kind < FIRST_AUTOMATIC and kind not in (n.TURN, n.LOAD_ONE):
             in_order = in_order and level == table.depth - 1
         if not in_order:
-            return Message("imhotep.wrong_order", step=table.game.title.steps[kind])
+            return Message("imhotep.wrong_order", step=table.game.title.steps[kind].name)
         if not can_be_done(table):
-            return Message("imhotep.wrong_step", step=table.game.title.steps[kind])
+            return Message("imhotep.wrong_step", step=table.game.title.steps[kind].name)
         if kind == n.LOAD_ONE:
             to_load += 1
             loader = table.seat
