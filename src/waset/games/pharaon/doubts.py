@@ -27,7 +27,7 @@ def doubt_of(table: Table) -> Message | None:
     """The first thing that cannot be, or None."""
     for wrong in (holders(table), counts(table), ring(table), discs(table), traitor(table), steps(table)):
         if wrong:
-            return Message(f"pharaon.{wrong}")
+            return Message(wrong)
     return None
 
 
@@ -39,8 +39,8 @@ def at_the_table(table: Table, who: i64) -> bool:
 def holders(table: Table) -> str:
     """The round, and the tokens of honour."""
     if table.round > table.box.rounds:
-        return "wrong_round"
-    return "" if at_the_table(table, table.starter) and at_the_table(table, table.pharaoh) else "not_at_table"
+        return "pharaon.wrong_round"
+    return "" if at_the_table(table, table.starter) and at_the_table(table, table.pharaoh) else "pharaon.not_at_table"
 
 
 def counts(table: Table) -> str:
@@ -55,9 +55,9 @@ def counts(table: Table) -> str:
             points += hired[artisan] * table.box.artisan_points[artisan]
         kept = [table.seats[first + who] for first in (n.NOBLE_COUNT, n.ARTISAN_COUNT, n.ARTISAN_POINTS)]
         if kept != [nobles, total(hired), points]:
-            return "wrong_counts"
+            return "pharaon.wrong_counts"
         if table.seats[n.TOMB_SPACE + who] > table.box.tomb_spaces:
-            return "wrong_tomb"
+            return "pharaon.wrong_tomb"
     return ""
 
 
@@ -72,14 +72,14 @@ def ring(table: Table) -> str:
     """The zones around the wheel and their entry colours, which none has before the wheel is laid."""
     laid: i64 = standing_first(table, n.RING)
     if laid == NONE or (table.round > 0 and laid < ZONES):
-        return "wrong_ring"
+        return "pharaon.wrong_ring"
     colours = list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + ZONES])
     if table.round == 0 and colours == [NONE] * ZONES:
         return ""
     if laid < ZONES:
-        return "wrong_ring"
+        return "pharaon.wrong_ring"
     align(table)
-    return "" if list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + ZONES]) == colours else "wrong_ring"
+    return "" if list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + ZONES]) == colours else "pharaon.wrong_ring"
 
 
 def discs(table: Table) -> str:
@@ -89,10 +89,10 @@ def discs(table: Table) -> str:
     for who in range(WHO):
         row: i64 = table.seats[ROW + who]
         if table.seats[PASSED + who] > 0 and not at_the_table(table, who):
-            return "not_at_table"
+            return "pharaon.not_at_table"
         if row != NONE:
             if row in rows or table.seats[PASSED + who] == 0 or table.seats[n.FIELD + who] >= table.box.row_fields[row]:
-                return "wrong_discs"
+                return "pharaon.wrong_discs"
             rows.append(row)
     return ""
 
@@ -103,21 +103,21 @@ def traitor(table: Table) -> str:
     given: i64 = standing_first(table, n.COLUMN_COLOUR)
     dark: i64 = total(table.seats[n.DARK_AT : n.DARK_AT + BOARDS])
     if not table.box.solo and (laid != 0 or given != 0 or in_pile(table) > 0):
-        return "no_traitor"
+        return "pharaon.no_traitor"
     if laid == NONE or given == NONE or dark > table.box.dark or (given > 0 and laid < BOARDS):
-        return "wrong_boards"
+        return "pharaon.wrong_boards"
     if table.box.solo and table.round > 0 and (given < BOARDS or dark < table.box.dark):
-        return "wrong_boards"
+        return "pharaon.wrong_boards"
     place: i64
     slot: i64
     for place in range(BOARDS):
         filled: i64 = table.seats[n.FILLED + place]
         if filled > 0 and (laid < BOARDS or filled > table.box.slots[side_at(table, place)]):
-            return "wrong_columns"
+            return "pharaon.wrong_columns"
         for slot in range(n.SLOTS):
             if (slot < filled) == (table.seats[n.COLUMNS + place * n.SLOTS + slot] == NONE):
-                return "wrong_columns"
-    return "wrong_pile" if NONE in list(table.pile[: in_pile(table)]) else ""
+                return "pharaon.wrong_columns"
+    return "pharaon.wrong_pile" if NONE in list(table.pile[: in_pile(table)]) else ""
 
 
 def steps(table: Table) -> str:
@@ -128,29 +128,29 @@ def steps(table: Table) -> str:
         kind: i64 = table.kind_at(level)
         arg: i64 = table.arg_at(level)
         if kind in _SOLO and not table.box.solo:
-            return "no_traitor"
+            return "pharaon.no_traitor"
         if kind in (_ROUND if table.round == 0 else _SET_UP):
-            return "wrong_time"
+            return "pharaon.wrong_time"
         if kind in (n.NEXT_TURN, n.DRAW_SCRIBE) and not at_the_table(table, arg):
-            return "not_at_table"
+            return "pharaon.not_at_table"
         if kind == n.CHOOSE_START and arg > table.players:
-            return "not_at_table"
+            return "pharaon.not_at_table"
         if kind in (n.PICK_REWARD, n.OFFER_REWARD, n.OFFER_GENERAL) and table.seats[ROW + table.seat_at(level)] == NONE:
-            return "wrong_discs"
+            return "pharaon.wrong_discs"
         if (kind in _FIRST and level < last) or (kind == n.SET_UP and level > 0):
-            return "wrong_step"
+            return "pharaon.wrong_step"
         if kind == n.FILL_PILE:
             laid: i64 = in_pile(table)
             if table.kind_at(last) == n.LAY_HIDDEN_JAR:
                 laid += 1
             if arg != laid or table.round >= table.box.rounds:
-                return "wrong_step"
+                return "pharaon.wrong_step"
     if last < 0:
         return ""
     if table.kind_at(last) != n.PAYMENT and total(table.pieces[n.PAYING :]) > 0:
-        return "no_payment"
+        return "pharaon.no_payment"
     fits = possible(table, table.kind_at(last), table.seat_at(last), table.arg_at(last), table.extra_at(last))
-    return "" if fits else "wrong_step"
+    return "" if fits else "pharaon.wrong_step"
 
 
 def possible(table: Table, kind: i64, seat: i64, arg: i64, extra: i64) -> bool:
