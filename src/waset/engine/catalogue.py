@@ -7,7 +7,8 @@ number with the right plural of a noun from the section `plural`; `{by:+}` is a 
 `{=card_points.further_statue}` is a number of the edition in play, by table and entry; it takes `#stone` and `:+` as
 well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`. One of them is
 named by its place, from 0: `{=card_points.statues.4}`, and `{=card_points.statues.length}` is how many there are. A row
-of words takes them from a section: `{=round_spaces.thebae:crew.short}`.
+of words takes them from a section: `{=round_spaces.thebae:crew.short}`. `{=officials.*.0:brings}` lists how many of
+each entry of a table there are, by the sentences of the section `brings`, without those of which there are none.
 
 A noun has a form for each plural category that its language has for whole numbers, by the names of CLDR:
 `stone = { one = "stone", other = "stones" }`. The number stands before it, unless the last form has a place for it:
@@ -32,7 +33,7 @@ ENGLISH = "en"
 _ENGINE = Path(__file__).parent
 _HOUSE = _ENGINE.parent
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-_HOLE = re.compile(r"\{(=?)([\w.-]+)(?:([:#])([\w.+]+))?\}")
+_HOLE = re.compile(r"\{(=?)([\w.*-]+)(?:([:#])([\w.+]+))?\}")
 
 
 def _languages() -> tuple[str, ...]:
@@ -124,6 +125,8 @@ class Catalogue:
                 return render(value, self.language, names)
             if isinstance(value, list):
                 return self._row(value, form or "row")
+            if isinstance(value, Mapping):
+                return self._entries(value, form or "")
             if mark == "#":
                 return self._counted(form, value)
             if form == "+":
@@ -133,6 +136,10 @@ class Catalogue:
         return _HOLE.sub(hole, template)
 
     def _number(self, path: str) -> Any:
+        table, _, place = path.partition(".*.")
+        if place:
+            entries = self._number(table)
+            return {entry: self._number(f"{table}.{entry}.{place}") for entry in entries} if entries else None
         value: Any = self._tables
         for part in path.split("."):
             if isinstance(value, Mapping):
@@ -150,6 +157,11 @@ class Catalogue:
         if words:
             return self.listed("and", [self.word(form, word) for word in words])
         return self.listed(form, [str(number) for number in row])
+
+    def _entries(self, counts: Mapping[str, int], section: str) -> str:
+        return self.listed(
+            "row", [self.say(section, entry, {"count": count}) for entry, count in counts.items() if count]
+        )
 
     def word(self, vocabulary: str, token: str, form: str = "") -> str:
         """A word for a component: its token and, for languages with cases, the form."""

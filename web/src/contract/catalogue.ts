@@ -5,7 +5,8 @@
  * `{count#stone}` is a number with the right plural of a noun, `{by:+}` is a number with its sign. `{=sled.size}` is a
  * number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`, one of them
  * named by its place, from 0: `{=statues.points.4}`, and `{=statues.points.length}` is how many there are. A row of words
- * takes them from a section: `{=sailors.crews:crew.short}`.
+ * takes them from a section: `{=sailors.crews:crew.short}`. `{=officials.*.0:brings}` lists how many of each entry of a
+ * table there are, by the sentences of the section `brings`, without those of which there are none.
  *
  * A noun of the section `plural` has a form for each plural category of its language; the number stands before it,
  * unless the last form has a place for it: `every {count} stones`. A whole sentence may be such a table too, chosen by its
@@ -34,7 +35,7 @@ export interface Surroundings {
   readonly room?: (name: string) => Catalogue | undefined;
 }
 
-const HOLE = /\{(=?)([\w.-]+)(?:([:#])([\w.+]+))?\}/g;
+const HOLE = /\{(=?)([\w.*-]+)(?:([:#])([\w.+]+))?\}/g;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export class Catalogue {
@@ -109,6 +110,7 @@ export class Catalogue {
       if (value === undefined || value === null) return '?';
       if (Array.isArray(value)) return this.row(value, form || 'row');
       if (isMessage(value)) return this.message(value);
+      if (typeof value === 'object') return this.entries(value, form);
       if (mark === '#') return this.counted(form, Number(value));
       if (form === '+') return Number(value) > 0 ? `+${value}` : String(value).replace('-', '−');
       return this.named(kinds[name] ?? '', value, form);
@@ -132,7 +134,23 @@ export class Catalogue {
     return this.listed(form, things.map(String));
   }
 
+  private entries(counts: object, section: string): string {
+    const some = Object.entries(counts).filter(([, count]) => Number(count) !== 0);
+    return this.listed(
+      'row',
+      some.map(([entry, count]: [string, number]) => this.say(section, entry, { count })),
+    );
+  }
+
   private number(path: string): unknown {
+    const [table = '', place] = path.split('.*.');
+    if (place !== undefined) {
+      const entries = this.number(table);
+      if (typeof entries !== 'object' || entries === null) return undefined;
+      return Object.fromEntries(
+        Object.keys(entries).map((entry) => [entry, this.number(`${table}.${entry}.${place}`)]),
+      );
+    }
     let value: unknown = this.surroundings.tables;
     for (const part of path.split('.')) {
       value = typeof value === 'object' && value !== null ? (value as Args)[part] : undefined;
