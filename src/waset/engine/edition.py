@@ -132,7 +132,8 @@ class Named:
 
 
 Schema = Mapping[str, Mapping[str, Shape]]
-CrossCheck = Callable[[Tables], Sequence[Message]]
+# A sentence without a message is what some games still say.
+CrossCheck = Callable[[Tables], Sequence[Message | str]]
 
 
 @dataclass(frozen=True, slots=True)

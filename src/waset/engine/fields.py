@@ -25,7 +25,11 @@ class Field:
                        a field that is not open to all and names none
     material           what lies here, if it is something that is never lost: the cells name its kinds, or count
                        them by the last axis
-    low, high, below   the range of plain numbers; `below` is a vocabulary, whose words they number from 0
+    low, high          the range of plain numbers
+    below, most        what ends it at this table instead: a vocabulary, whose words they number from 0, or the
+                       attribute of the game's `Box` that is the highest
+    gapless, once      whether what lies along the last axis lies there from the first cell on, and nothing twice
+    counts             the field of which it counts what lies there: each of its cells an equal part of that one
     bits               the last axis lies in the bits of each number, its first word in the lowest one
     marks              with values: what a view says for -2, -3 and so on, which are none of the values; -1 is nothing
     blank              what a cell holds before the game begins: a number, a word of its values or one of its marks;
@@ -47,6 +51,10 @@ class Field:
     bits: bool = False
     marks: tuple[str, ...] = ()
     below: str = ""
+    most: str = ""
+    gapless: bool = False
+    once: bool = False
+    counts: str = ""
     blank: int | str | None = None
     box: str = ""
     constant: str = ""

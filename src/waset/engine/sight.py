@@ -90,6 +90,8 @@ def load(game: "Game", data: object) -> "State":
         state.push(*_packed(game, step))
     if inventory(state) != start:
         raise BadState(Message("engine.state_pieces"))
+    for field in game.title.fields:
+        _check_together(state, field)
     state.rebuild()
     wrong = state.doubt()
     if wrong is not None:
@@ -271,6 +273,27 @@ def _restore(state: "State", field: Field, value: Any) -> None:
         home[field.start + place] = cell
 
 
+def _check_together(state: "State", field: Field) -> None:
+    """Check what a field says of its cells together, and of those of another field."""
+    cells = cells_of(state, field)
+    if field.gapless or field.once:
+        width = state.game.lengths[field.axes[-1]]
+        for at in range(0, len(cells), width):
+            part = cells[at : at + width]
+            there = [cell for cell in part if cell != -1]
+            if field.gapless and part[: len(there)] != there:
+                raise BadState(Message("engine.field_gap", field=field.name))
+            if field.once and len(set(there)) < len(there):
+                raise BadState(Message("engine.field_twice", field=field.name))
+    if field.counts:
+        counted = next(other for other in state.game.title.fields if other.name == field.counts)
+        lying = cells_of(state, counted)
+        width = len(lying) // len(cells)
+        parts = (lying[at : at + width] for at in range(0, len(lying), width))
+        if cells != [sum(cell != -1 for cell in part) if counted.values else sum(part) for part in parts]:
+            raise BadState(Message("engine.field_count", field=field.name, counted=counted.name))
+
+
 def _flat(game: "Game", field: Field, axes: tuple[str, ...], value: Any) -> list[Any]:
     if not axes:
         return [value]
@@ -302,6 +325,8 @@ def _number(game: "Game", field: Field, cell: Any) -> int:
             return int(cell)
         raise BadState(Message("engine.field_value", field=field.name, value=shown(cell)))
     high = game.limits[field.below] - 1 if field.below else field.high
+    if field.most:
+        high = getattr(game.box, field.most)
     if not _whole(cell, field.low, high):
         name, low, given = field.name, field.low, shown(cell)
         raise BadState(Message("engine.field_number", field=name, low=low, high=high, value=given))

@@ -1,62 +1,67 @@
-"""What a table refuses. The `code` tells programs what kind of refusal it is, the message tells people why."""
+"""What a table refuses: a word for programs, a sentence for the person who asked, and the key of that sentence with
+what is filled into it, so that a page can say it in another language."""
 
 from waset.engine.errors import WasetError
-from waset.engine.message import Message
 
 
 class TableError(WasetError):
     """Anything a table refuses. Nothing has changed."""
 
-    code = "refused"
+    word = "refused"
+
+    def __init__(self, sentence: str, key: str = "", **filled: str | int) -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.filled = filled
 
 
 class Unknown(TableError):
-    """There is no such table, person or record, or this person may not know about it."""
+    """There is no such table, person or record, or it is not for this person to know of."""
 
-    code = "unknown"
+    word = "unknown"
 
 
 class NotYours(TableError):
-    """Somebody else has the seat, or is the owner, or is to move."""
+    """Somebody else sits there, or owns it, or is to move."""
 
-    code = "not_yours"
+    word = "not_yours"
 
 
 class Overtaken(TableError):
-    """Somebody else has taken the number in the log: the client should look at what happened and ask again."""
+    """The number was taken by somebody else: look at what happened and ask again."""
 
-    code = "overtaken"
+    word = "overtaken"
 
-    def __init__(self, message: Message, number: int) -> None:
-        super().__init__(message)
+    def __init__(self, sentence: str, number: int, key: str = "") -> None:
+        super().__init__(sentence, key)
         self.number = number
 
 
 class NotNow(TableError):
     """Possible at other times: the game has not begun, or is over, or the seat is taken."""
 
-    code = "not_now"
+    word = "not_now"
 
 
 class OldLog(TableError):
-    """The log was written under other rules than those here, and cannot be played on."""
+    """The log was written by other rules than those here, and cannot be played on."""
 
-    code = "old_log"
+    word = "old_log"
 
 
 class TimeIsUp(TableError):
-    """The clock had run out before the move arrived."""
+    """The clock had run out before the move came."""
 
-    code = "time_is_up"
+    word = "time_is_up"
 
 
 class BadInput(TableError):
     """Something that was given is not what it should be."""
 
-    code = "bad_input"
+    word = "bad_input"
 
 
 class BadStore(TableError):
     """The store cannot be used as it is."""
 
-    code = "bad_store"
+    word = "bad_store"

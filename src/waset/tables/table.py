@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from waset.engine.game import Game
-from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
@@ -354,22 +353,22 @@ class Table:
     def require_phase(self, phase: str) -> None:
         if self.phase != phase:
             if self.phase == CLOSED:
-                raise NotNow(Message("tables.closed"))
+                raise NotNow("this table was closed before the game began", "closed")
             if phase == GATHERING:
-                raise NotNow(Message("tables.begun"))
+                raise NotNow("the game has begun already", "begun")
             if phase == OVER:
-                raise NotNow(Message("tables.not_over"))
+                raise NotNow("the game is not over yet", "not_over")
             if self.phase == OVER:
-                raise NotNow(Message("tables.over"))
-            raise NotNow(Message("tables.not_begun"))
+                raise NotNow("the game is over", "over")
+            raise NotNow("the game has not begun yet", "not_begun")
 
     def require_seat(self, person: str) -> int:
         """The seat that a person plays."""
         seat = self.seat_of(person)
         if seat is None:
-            raise NotYours(Message("tables.not_here"))
+            raise NotYours("you do not sit at this table", "not_here")
         if self.phase == PLAYING and not self.plays(seat):
-            raise NotYours(Message("tables.taken_over"))
+            raise NotYours("a computer player has taken over your seat", "taken_over")
         return seat
 
     def require_undo_seat(self, person: str) -> int:

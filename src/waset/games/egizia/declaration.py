@@ -1,5 +1,7 @@
 """Egizia's declaration: what can be chosen, the moves, events and fields with their words and audience."""
 
+from typing import Any
+
 from waset.engine.declaration import Constants, Declaration, Printed, Step, Steps, Vocabulary, numbers
 from waset.engine.edition import Row, Schema, Shape, Whole, Word
 from waset.engine.events import HIDDEN, NUMBER, OWNER, EventKind
@@ -291,9 +293,9 @@ STEPS = Steps(
 )
 
 
-def _seats(name: str, constant: str = "", high: int = 1000, low: int = 0) -> Field:
+def _seats(name: str, constant: str = "", high: int = 1000, **rest: Any) -> Field:
     """A number for each seat."""
-    return Field(name, ("seat",), low=low, high=high, blank=-1 if low == -1 else 0, constant=constant)
+    return Field(name, ("seat",), high=high, constant=constant, **rest)
 
 
 def _bricks(name: str, spaces: str, constant: str) -> Field:
@@ -301,11 +303,11 @@ def _bricks(name: str, spaces: str, constant: str) -> Field:
 
 
 def _sphinx(name: str, *axes: str, constant: str = "") -> Field:
-    return Field(name, axes, values="sphinx", audience=ASK, low=-1, material="sphinx", constant=constant)
+    return Field(name, axes, "sphinx", audience=ASK, low=-1, gapless=True, material="sphinx", constant=constant)
 
 
 FIELDS = (
-    Field("round", high=5),
+    Field("round", most="rounds"),
     Field("phase", values="phase"),
     Field("ring", values="ring"),
     # Where building goes on now, and how many ships may build there.
@@ -316,38 +318,29 @@ FIELDS = (
     # How many batches have been returned under the pile.
     Field("batches", high=500),
     # How many cards have been drawn at the Sphinx and are looked at now, and by whom.
-    Field("drawn", high=_DRAWN),
+    Field("drawn", counts="sphinx_drawn"),
     Field("looker", values="colour", low=-1),
     *row(
         "seats",
-        _seats("stones"),
+        _seats("stones", most="most_stones"),
         Field("ships", ("colour",), high=100, material="ship"),
-        _seats("lowest", low=-1, high=SLOTS + len(ROUND_SPACES) + len(SITES) - 1),
+        _seats("lowest", low=-1, blank=-1, high=SLOTS + len(ROUND_SPACES) + len(SITES) - 1),
         _seats("passed", high=1),
         _seats("tile", high=SEATS - 1),
         _seats("score", low=-10000, high=10000),
         _seats("arrived", high=1 << 16),
-        Field("crews", ("crew", "colour"), high=100, constant="CREW"),
+        Field("crews", ("crew", "colour"), most="most_strength", constant="CREW"),
         Field("crews_used", ("crew", "colour"), high=1, constant="USED"),
-        _seats("grain_green"),
-        _seats("grain_yellow"),
-        _seats("grain_brown"),
-        _seats("quarry"),
-        _seats("stone_sale", "SALE_AT", high=20),
-        _seats("grain_market", "GRAIN_AT", high=20),
+        *(_seats(name) for name in ("grain_green", "grain_yellow", "grain_brown", "quarry")),
+        _seats("stone_sale", "SALE_AT", most="sale_bottom"),
+        _seats("grain_market", "GRAIN_AT", most="grain_bottom"),
         Field("built", ("site", "colour"), high=1),
-        _seats("went_upstream"),
-        _seats("reused"),
-        _seats("trained"),
-        _seats("hired"),
-        _seats("assigned"),
+        # How many cards of a kind are used already.
+        *(_seats(name) for name in ("went_upstream", "reused", "trained", "hired", "assigned")),
         _seats("lined", high=1),
-        _seats("bricks_obelisk", "ON_OBELISK"),
-        _seats("bricks_graves", "ON_GRAVES"),
-        _seats("bricks_pyramid", "ON_PYRAMID"),
-        _seats("bricks_temple", "ON_TEMPLE"),
+        *(_seats(f"bricks_{work}", f"ON_{work.upper()}") for work in ("obelisk", "graves", "pyramid", "temple")),
         _seats("grave_total"),
-        _seats("sphinx_count", "KEPT", high=HAND),
+        _seats("sphinx_count", "KEPT", counts="sphinx_hands"),
         _seats("counted", high=1),
         Field("points", ("category", "colour"), low=-10000, high=10000),
     ),
@@ -364,9 +357,9 @@ FIELDS = (
         Field("river", ("slot",), values="card", low=-1, material="card", constant="ROW"),
         Field("slot_ships", ("slot",), values="colour", low=-1, material="ship", constant="SLOT_SHIP"),
         Field("round_ships", ("round_space", "colour"), high=100, material="ship", constant="ROUND_SHIP"),
-        Field("site_ships", ("site", "berth"), values="colour", low=-1, material="ship", constant="BERTH"),
+        Field("site_ships", ("site", "berth"), values="colour", low=-1, once=True, material="ship", constant="BERTH"),
         # The seats in order of tiles, and in the order of the running phase.
-        Field("order", ("tile",), values="colour", low=-1),
+        Field("order", ("tile",), values="colour", low=-1, gapless=True, once=True),
         Field("queue", ("tile",), values="colour", low=-1),
     ),
     *row(

@@ -1,147 +1,104 @@
-"""What is wrong with a loaded position: the parts of it that must agree, checked one after the other."""
+"""What is wrong with a loaded position: the parts of it that must agree, beyond what the declaration says of them."""
 
-from mypy_extensions import i64
+from collections.abc import Iterator
+from itertools import pairwise
 
 from waset.engine.message import Message
 from waset.engine.state import FIRST_DECISION
 from waset.games.egizia import names as n
 from waset.games.egizia.building import additions, bricks
-from waset.games.egizia.nile import fields_to_raise, has_room
+from waset.games.egizia.nile import has_room
 from waset.games.egizia.river import can_sail
 from waset.games.egizia.sphinx import draws, in_pile, under_pile
 from waset.games.egizia.table import Table, berth_of, has_card
 
+# The steps of the river, those of the phases after it, and those of a site; all of them belong in a round.
+_SAILING = (
+    *(n.DEAL_CARD, n.SAIL, n.SAIL_SECOND, n.AFTER_SHIP),
+    *(n.NEXT_SAILOR, n.SHIP_PLACED, n.OFFER_LEFTOVER, n.END_SAILING),
+)
+_AFTER_SAILING = (n.NEXT_TO_FEED, n.NEXT_BONUS, n.OFFER_IMPROVEMENT)
+_BUILDING = (n.ASK_LINE, n.ASK_FULL, n.BUILD, n.DECLARE, n.NEXT_BUILDER, n.OFFER_LINE)
+_LAYING = (n.LAY_BRICK, n.GO_ON_LAYING)
+# Steps that go along the seats, and one beyond the last; steps of the set-up too.
+_ALONG_SEATS = (n.OFFER_LEFTOVER, n.NEXT_TO_FEED, n.NEXT_BONUS, n.OFFER_IMPROVEMENT, n.OFFER_LINE, n.START_CARDS)
+_SET_UP = (n.DRAW_TILE, n.OPEN_GRAVE, n.DRAW_CARD, n.CARDS_DRAWN, n.NEXT_ROUND, n.START_CARDS, n.KEEP_START)
+
 
 def first_doubt(table: Table) -> Message | None:
     """The first thing that is wrong, or None."""
+    checks = {
+        "wrong_order": order_fits,
+        "wrong_scores": scores_fit,
+        "wrong_cards": cards_fit,
+        "wrong_ships": ships_fit,
+        "wrong_bricks": bricks_fit,
+        "wrong_graves": graves_fit,
+        "wrong_sphinx": sphinx_fits,
+        "wrong_draws": draws_fit,
+        "wrong_step": steps_fit,
+    }
+    return next((Message(f"egizia.{key}") for key, fits in checks.items() if not fits(table)), None)
+
+
+def order_fits(table: Table) -> bool:
+    """The tiles lie with their owners; in a round everybody has one, and a place in the order of its phases (2.3)."""
+    everybody = list(range(table.players))
+    given = [seat for seat in table.river[n.ORDER : n.ORDER + n.SEATS] if seat >= 0]
+    queue = sorted(table.river[n.QUEUE : n.QUEUE + table.players])
     return (
-        order_doubt(table)
-        or score_doubt(table)
-        or mat_doubt(table)
-        or field_doubt(table)
-        or ship_doubt(table)
-        or brick_doubt(table)
-        or grave_doubt(table)
-        or sphinx_doubt(table)
-        or step_doubt(table)
+        all(table.seats[n.TILE + seat] == tile for tile, seat in enumerate(given))
+        and (table.round == 0 or sorted(given) == everybody)
+        and (table.phase <= n.SAILING or queue == everybody)
     )
 
 
-def _is_order(table: Table, first: i64) -> bool:
-    return sorted(table.river[first + place] for place in range(table.players)) == list(range(table.players))
+def scores_fit(table: Table) -> bool:
+    """A score is the sum of its parts, and markers on one space lie in an order (2.2)."""
+    arrived = list(table.seats[n.ARRIVED : n.ARRIVED + table.players])
+    return all(
+        table.seats[n.SCORE + seat] == sum(table.seats[n.POINTS + seat : n.POINTS + n.SEATS * n.CATEGORIES : n.SEATS])
+        for seat in range(table.players)
+    ) and (table.round == 0 or (len(set(arrived)) == len(arrived) and max(arrived) <= table.arrivals))
 
 
-def order_doubt(table: Table) -> Message | None:
-    if table.round > table.box.rounds:
-        return Message("egizia.rounds_over")
-    tiles = [int(table.river[n.ORDER + tile]) for tile in range(n.SEATS)]
-    given = [seat for seat in tiles if seat >= 0]
-    if len(set(given)) != len(given) or tiles[: len(given)] != given:
-        return Message("egizia.tiles_not_given")
-    for tile, seat in enumerate(given):
-        if table.seats[n.TILE + seat] != tile:
-            return Message("egizia.wrong_tile")
-    if table.round > 0 and not _is_order(table, n.ORDER):
-        return Message("egizia.tile_missing")
-    if table.phase > n.SAILING and not _is_order(table, n.QUEUE):
-        return Message("egizia.queue_missing")
-    return None
-
-
-def score_doubt(table: Table) -> Message | None:
-    arrived = []
+def cards_fit(table: Table) -> bool:
+    """What the quarries and the fields bring follows from the cards and the improvements of fields (5.24)."""
     for seat in range(table.players):
-        total: i64 = 0
-        for category in range(n.CATEGORIES):
-            total += table.seats[n.POINTS + category * n.SEATS + seat]
-        if total != table.seats[n.SCORE + seat]:
-            return Message("egizia.wrong_score")
-        arrived.append(int(table.seats[n.ARRIVED + seat]))
-    if table.round > 0 and (len(set(arrived)) != len(arrived) or max(arrived) > table.arrivals):
-        return Message("egizia.same_arrival")
-    return None
+        cards = list(table.cards[seat * n.CARDS : (seat + 1) * n.CARDS])
+        improved = list(table.cards[n.IMPROVED + seat * n.UPGRADES : n.IMPROVED + (seat + 1) * n.UPGRADES])
+        grain = [0, 0, 0]
+        stones = sum(cards[n.QUARRY_CARD + kind] * (kind + 1) for kind in range(n.QUARRY_VALUES))
+        for kind in range(n.FIELD_VALUES):
+            brown, yellow, green = cards[kind : n.QUARRY_CARD : n.FIELD_VALUES]
+            to_yellow, to_green, twice = improved[kind :: n.FIELD_VALUES]
+            if brown < to_yellow + twice or yellow < to_green:
+                return False
+            fields = (brown - to_yellow - twice, yellow + to_yellow - to_green, green + to_green + twice)
+            grain = [so_far + (kind + n.LEAST_GRAIN) * count for so_far, count in zip(grain, fields, strict=True)]
+        assigned = sum(improved) + sum(improved[n.TO_GREEN_TWICE :])
+        kept = [table.seats[first + seat] for first in (n.GRAIN_BROWN, n.GRAIN_YELLOW, n.GRAIN_GREEN, n.QUARRY)]
+        if kept != [*grain, stones] or not table.seats[n.ASSIGNED + seat] == assigned <= cards[n.FIELD_IMPROVER]:
+            return False
+        if table.seats[n.LINED + seat] > 0 and cards[n.FIRST_IN_LINE] == 0:
+            return False
+    return True
 
 
-def mat_doubt(table: Table) -> Message | None:
-    box = table.box
+def ships_fit(table: Table) -> bool:
+    """Each ship lies on a space of the game, on no card, and nobody's lies lower than the owner's lowest (3.3)."""
     for seat in range(table.players):
-        if table.seats[n.STONES + seat] > box.most_stones:
-            return Message("egizia.too_many_stones")
-        if table.seats[n.SALE_AT + seat] > box.sale_bottom or table.seats[n.GRAIN_AT + seat] > box.grain_bottom:
-            return Message("egizia.below_market")
-        for crew in range(n.CREWS):
-            if table.seats[n.CREW + crew * n.SEATS + seat] > box.most_strength:
-                return Message("egizia.crew_too_strong")
-        quarry: i64 = 0
-        for kind in range(n.QUARRY_VALUES):
-            quarry += table.cards[seat * n.CARDS + n.QUARRY_CARD + kind] * (kind + 1)
-        if quarry != table.seats[n.QUARRY + seat]:
-            return Message("egizia.wrong_quarry")
-        if table.seats[n.LINED + seat] > 0 and not has_card(table, seat, n.FIRST_IN_LINE):
-            return Message("egizia.card_with_nobody")
-    return None
+        there = (table.box.position[space] for space in range(n.POSITIONS) if lies_there(table, seat, space))
+        lowest = max(there, default=n.NONE) if table.phase == n.SAILING else n.NONE
+        if table.seats[n.LOWEST + seat] != lowest:
+            return False
+    if any(table.river[n.ROW + slot] >= 0 and table.river[n.SLOT_SHIP + slot] >= 0 for slot in range(n.SLOTS)):
+        return False
+    sites = (n.BERTH + site * n.BERTHS for site in range(n.SITES) if site != table.site)
+    return all(seat < 0 for site in sites for seat in table.river[site + table.box.places : site + n.PLACES])
 
 
-def field_doubt(table: Table) -> Message | None:
-    for seat in range(table.players):
-        assigned: i64 = 0
-        for upgrade in range(n.UPGRADES):
-            count: i64 = table.cards[n.IMPROVED + seat * n.UPGRADES + upgrade]
-            assigned += 2 * count if upgrade >= n.TO_GREEN_TWICE else count
-            if fields_to_raise(table, seat, upgrade) < 0:
-                return Message("egizia.too_many_improved")
-        if assigned != table.seats[n.ASSIGNED + seat] or assigned > table.cards[seat * n.CARDS + n.FIELD_IMPROVER]:
-            return Message("egizia.wrong_improvements")
-        for row, colour in enumerate((n.GRAIN_BROWN, n.GRAIN_YELLOW, n.GRAIN_GREEN)):
-            if grain_by_cards(table, seat, row) != table.seats[colour + seat]:
-                return Message("egizia.wrong_grain")
-    return None
-
-
-def grain_by_cards(table: Table, seat: i64, colour: i64) -> i64:
-    """The grain of a colour, brown 0, yellow 1, green 2, from the cards and their improvements."""
-    own: i64 = n.IMPROVED + seat * n.UPGRADES
-    grain: i64 = 0
-    kind: i64
-    for kind in range(n.FIELD_VALUES):
-        cards: i64 = table.cards[seat * n.CARDS + colour * n.FIELD_VALUES + kind]
-        brown: i64 = table.cards[own + kind]
-        yellow: i64 = table.cards[own + n.YELLOW_FIELD + kind]
-        twice: i64 = table.cards[own + n.TO_GREEN_TWICE + kind]
-        if colour == 0:
-            cards -= brown + twice
-        elif colour == 1:
-            cards += brown - yellow
-        else:
-            cards += yellow + twice
-        grain += cards * (kind + n.LEAST_GRAIN)
-    return grain
-
-
-def ship_doubt(table: Table) -> Message | None:
-    for seat in range(table.players):
-        lowest: i64 = n.NONE
-        for space in range(n.POSITIONS):
-            if lies_there(table, seat, space) and table.box.position[space] > lowest:
-                lowest = table.box.position[space]
-        if table.phase == n.SAILING and lowest != table.seats[n.LOWEST + seat]:
-            return Message("egizia.wrong_lowest")
-        if table.phase != n.SAILING and table.seats[n.LOWEST + seat] != n.NONE:
-            return Message("egizia.ship_after_sailing")
-    for slot in range(n.SLOTS):
-        if table.river[n.ROW + slot] >= 0 and table.river[n.SLOT_SHIP + slot] >= 0:
-            return Message("egizia.card_and_ship")
-    for site in range(n.SITES):
-        there = [int(table.river[n.BERTH + site * n.BERTHS + berth]) for berth in range(n.BERTHS)]
-        ships = [seat for seat in there if seat >= 0]
-        if len(set(ships)) != len(ships):
-            return Message("egizia.two_ships")
-        if table.site != site and any(seat >= 0 for seat in there[table.box.places : n.PLACES]):
-            return Message("egizia.place_not_in_play")
-    return None
-
-
-def lies_there(table: Table, seat: i64, space: i64) -> bool:
+def lies_there(table: Table, seat: int, space: int) -> bool:
     """Whether a ship of the seat lies on a space of the river."""
     if space < n.FIRST_ROUND:
         return table.river[n.SLOT_SHIP + space] == seat
@@ -150,185 +107,140 @@ def lies_there(table: Table, seat: i64, space: i64) -> bool:
     return berth_of(table, seat, space - n.FIRST_SITE) != n.NONE
 
 
-def _part_cells(table: Table) -> list[tuple[int, int, int, int]]:
+def parts(table: Table) -> Iterator[tuple[int, int, int, int]]:
     """For every part but the graves: its number, first cell, size, and the row that counts its bricks by seat."""
-    box = table.box
-    temple = n.TEMPLE_BRICK
-    parts: list[tuple[int, int, int, int]] = [
-        (n.PART_OBELISK, n.OBELISK_BRICK, len(box.obelisk), n.ON_OBELISK),
-        (n.LEFT_PILLAR, temple, len(box.left_pillar), n.ON_TEMPLE),
-        (n.RIGHT_PILLAR, temple + n.PILLAR, len(box.right_pillar), n.ON_TEMPLE),
-        (n.PART_COLUMNS, temple + 2 * n.PILLAR, len(box.columns), n.ON_TEMPLE),
-        (n.PART_TOP, temple + 2 * n.PILLAR + n.COLUMNS, len(box.top), n.ON_TEMPLE),
-    ]
+    box, temple = table.box, n.TEMPLE_BRICK
+    yield n.PART_OBELISK, n.OBELISK_BRICK, len(box.obelisk), n.ON_OBELISK
+    yield n.LEFT_PILLAR, temple, len(box.left_pillar), n.ON_TEMPLE
+    yield n.RIGHT_PILLAR, temple + n.PILLAR, len(box.right_pillar), n.ON_TEMPLE
+    yield n.PART_COLUMNS, temple + 2 * n.PILLAR, len(box.columns), n.ON_TEMPLE
+    yield n.PART_TOP, temple + 2 * n.PILLAR + n.COLUMNS, len(box.top), n.ON_TEMPLE
     for row in range(box.pyramid_rows):
-        first = n.PYRAMID_BRICK + int(box.row_first[row])
-        parts.append((n.PART_ROW + int(row), first, int(box.row_size[row]), n.ON_PYRAMID))
-    return parts
+        yield n.PART_ROW + row, n.PYRAMID_BRICK + box.row_first[row], box.row_size[row], n.ON_PYRAMID
 
 
-def brick_doubt(table: Table) -> Message | None:
-    counts: dict[tuple[int, int], int] = {}
-    laid = 0
-    for part, first, size, kind in _part_cells(table):
-        grown = int(table.works[n.GROWN + part])
-        if grown > size:
-            return Message("egizia.too_many_bricks")
-        for at in range(size):
-            seat = int(table.works[first + at])
-            if (seat >= 0) != (at < grown):
-                return Message("egizia.wrong_bricks")
-            if seat >= 0:
-                laid += 1
-                counts[kind, seat] = counts.get((kind, seat), 0) + 1
-    every = [int(table.works[cell]) for cell in range(n.GRAVE_TILE)]
-    if sum(seat >= 0 for seat in every) != laid:
-        return Message("egizia.brick_nowhere")
-    for part in range(n.PART_ROW + table.box.pyramid_rows, n.PARTS):
-        if table.works[n.GROWN + part] > 0:
-            return Message("egizia.brick_nowhere")
+def bricks_fit(table: Table) -> bool:
+    """Every part is laid without a gap as far as it has grown; the bricks of each seat are counted (7.7, 7.10, 7.12)."""
+    works = list(table.works)
+    laid: list[tuple[int, int]] = []
+    for part, first, size, kind in parts(table):
+        grown = works[n.GROWN + part]
+        if any((works[first + at] >= 0) != (at < grown) for at in range(size)) or grown > size:
+            return False
+        laid += [(kind, seat) for seat in works[first : first + grown]]
+    # Cells and parts that this board does not have stay empty, and a row pays when it is full.
+    if sum(seat >= 0 for seat in works[: n.GRAVE_TILE]) != len(laid):
+        return False
+    sizes = [*table.box.row_size, *[0] * n.PYRAMID_ROWS]
     for row in range(n.PYRAMID_ROWS):
-        paid = table.works[n.ROW_PAID + row] > 0
-        full = row < table.box.pyramid_rows and table.works[n.GROWN + n.PART_ROW + row] == table.box.row_size[row]
-        if paid and not full:
-            return Message("egizia.row_paid_early")
-    for kind in (n.ON_OBELISK, n.ON_TEMPLE, n.ON_PYRAMID):
-        for seat in range(table.players):
-            if counts.get((kind, seat), 0) != table.seats[kind + seat]:
-                return Message("egizia.wrong_brick_count")
-    return None
+        grown = works[n.GROWN + n.PART_ROW + row]
+        if grown > sizes[row] or (works[n.ROW_PAID + row] > 0 and not 0 < grown == sizes[row]):
+            return False
+    kinds = (n.ON_OBELISK, n.ON_TEMPLE, n.ON_PYRAMID)
+    return all(table.seats[kind + seat] == laid.count((kind, seat)) for kind in kinds for seat in range(table.players))
 
 
-def grave_doubt(table: Table) -> Message | None:
-    taken = int(table.works[n.GROWN + n.PART_GRAVES])
-    if taken > table.box.graves:
-        return Message("egizia.too_many_graves")
-    for space in range(n.GRAVES):
-        tile, owner = table.works[n.GRAVE_TILE + space], table.works[n.GRAVE_BRICK + space]
-        if (owner >= 0) != (space < taken) or (tile >= 0 and owner >= 0):
-            return Message("egizia.wrong_grave_order")
-        turned = taken <= space < taken + table.box.face_up and space < table.box.graves
-        if tile >= 0 and not turned:
-            return Message("egizia.grave_face_up")
-        if turned and tile < 0 and not is_opening(table, space):
-            return Message("egizia.grave_face_down")
-    for seat in range(table.players):
-        total: i64 = 0
-        bricks_there: i64 = 0
-        for kind in range(n.GRAVE_VALUES):
-            total += table.works[n.GRAVE_TAKEN + seat * n.GRAVE_VALUES + kind] * (kind + 1)
-        for space in range(n.GRAVES):
-            if table.works[n.GRAVE_BRICK + space] == seat:
-                bricks_there += 1
-        if total != table.seats[n.GRAVE_TOTAL + seat] or bricks_there != table.seats[n.ON_GRAVES + seat]:
-            return Message("egizia.wrong_grave_count")
-    return None
-
-
-def is_opening(table: Table, space: i64) -> bool:
-    """Whether a pending step turns this grave up."""
+def graves_fit(table: Table) -> bool:
+    """Graves are taken in their order, the next ones lie face up, and those of each seat are counted (7.8)."""
+    works, box = list(table.works), table.box
+    taken = works[n.GROWN + n.PART_GRAVES]
+    owners = works[n.GRAVE_BRICK : n.GRAVE_BRICK + n.GRAVES]
     levels = range(table.depth)
-    return any(table.kind_at(level) == n.OPEN_GRAVE and table.arg_at(level) == space for level in levels)
+    opening = {table.arg_at(level) for level in levels if table.kind_at(level) == n.OPEN_GRAVE}
+    face_up = range(taken, min(taken + box.face_up, box.graves))
+    for space, owner in enumerate(owners):
+        turned = works[n.GRAVE_TILE + space] >= 0
+        if (owner >= 0) != (space < taken) or (turned != (space in face_up) and (turned or space not in opening)):
+            return False
+    values = range(n.GRAVE_VALUES)
+    return taken <= box.graves and all(
+        table.seats[n.ON_GRAVES + seat] == owners.count(seat)
+        and table.seats[n.GRAVE_TOTAL + seat]
+        == sum(works[n.GRAVE_TAKEN + seat * n.GRAVE_VALUES + kind] * (kind + 1) for kind in values)
+        for seat in range(table.players)
+    )
 
 
-def sphinx_doubt(table: Table) -> Message | None:
-    for seat in range(table.players):
-        for at in range(n.HAND):
-            if (table.sphinx[seat * n.HAND + at] >= 0) != (at < table.seats[n.KEPT + seat]):
-                return Message("egizia.wrong_sphinx_hand")
-    for at in range(n.DRAWN_CELLS):
-        if (table.sphinx[n.DRAWN + at] >= 0) != (at < table.drawn):
-            return Message("egizia.wrong_drawn")
-    if (table.drawn > 0) != (table.looker >= 0):
-        return Message("egizia.wrong_looker")
+def sphinx_fits(table: Table) -> bool:
+    """Drawn cards are looked at by somebody; those under the pile lie in batches, each known to one seat (10.1)."""
     under = under_pile(table)
-    for at in range(n.SPHINXES):
-        number, knower = table.batch[at], table.batch[n.KNOWER + at]
-        if (table.sphinx[n.BOTTOM + at] >= 0) != (at < under) or (number > 0) != (at < under):
-            return Message("egizia.wrong_under")
-        if number > table.batches or (at >= under and knower >= 0):
-            return Message("egizia.wrong_batches")
-        if 0 < at < under:
-            same = number == table.batch[at - 1]
-            if number < table.batch[at - 1] or (same and knower != table.batch[n.KNOWER + at - 1]):
-                return Message("egizia.wrong_batches")
-    return None
+    batches = list(zip(table.batch[: n.KNOWER], table.batch[n.KNOWER :], strict=True))
+    return (
+        (table.drawn > 0) == (table.looker >= 0)
+        and all(0 < number <= table.batches for number, _ in batches[:under])
+        and all(rest == (0, n.NONE) for rest in batches[under:])
+        and all(one == other or one[0] < other[0] for one, other in pairwise(batches[:under]))
+    )
 
 
-def step_doubt(table: Table) -> Message | None:
-    """Every pending step must fit the table."""
-    kinds = [int(table.kind_at(level)) for level in range(table.depth)]
+def draws_fit(table: Table) -> bool:
+    """What is to be drawn comes first; cards of the Sphinx are there, and somebody looks at them."""
+    kinds = [table.kind_at(level) for level in range(table.depth)]
     drawing = kinds.count(n.DRAW_CARD)
     closing = {n.CARDS_DRAWN, n.START_CARDS} & set(kinds)
     looking = closing | ({n.KEEP, n.KEEP_START} & set(kinds))
-    if drawing and not closing:
-        return Message("egizia.drawn_for_nobody")
-    if drawing + table.drawn > n.DRAWN_CELLS or drawing > in_pile(table) + under_pile(table):
-        return Message("egizia.too_many_draws")
-    if table.drawn > 0 and not looking:
-        return Message("egizia.drawn_and_left")
-    if kinds and min(kinds) < FIRST_DECISION <= kinds[-1]:
-        return Message("egizia.draw_first")
-    if table.round == 0 and n.NEXT_ROUND not in kinds:
-        return Message("egizia.no_round")
+    return (
+        (not kinds or not min(kinds) < FIRST_DECISION <= kinds[-1])
+        and (drawing == 0 or len(closing) > 0)
+        and (table.drawn == 0 or len(looking) > 0)
+        and drawing + table.drawn <= n.DRAWN_CELLS
+        and drawing <= in_pile(table) + under_pile(table)
+    )
+
+
+def steps_fit(table: Table) -> bool:
+    """Every pending step fits the table, and before the first round that round is among them."""
+    begun = table.round > 0
     for level in range(table.depth):
         table.look_at(level)
-        if not fits(table, table.step, table.seat, table.arg, table.extra, level == table.depth - 1):
-            return Message("egizia.wrong_step")
-    return None
+        if not fits(table, level == table.depth - 1):
+            return False
+        begun = begun or table.step == n.NEXT_ROUND
+    return begun
 
 
-def fits(table: Table, kind: i64, seat: i64, arg: i64, extra: i64, on_top: bool) -> bool:
-    """Whether a pending step can be carried out; what only matters when its turn comes is asked of the top step."""
-    at_site = table.site < n.SITES
-    if kind == n.DRAW_TILE:
-        return arg < table.players - 1 and sum(table.river[n.ORDER + tile] >= 0 for tile in range(n.SEATS)) == arg
-    if kind == n.OPEN_GRAVE:
-        return arg < table.box.graves and table.works[n.GRAVE_TILE + arg] < 0 and table.works[n.GRAVE_BRICK + arg] < 0
-    if kind in (n.DRAW_CARD, n.CARDS_DRAWN, n.NEXT_ROUND):
-        return True
-    if kind == n.START_CARDS:
-        return arg <= table.players and (table.drawn == 0 or arg > 0)
-    if kind == n.KEEP_START:
-        return table.drawn > 0 and table.looker == seat
-    if table.round == 0:
+def fits(table: Table, on_top: bool) -> bool:
+    """Whether the step in `step` can be carried out; what only matters when its turn comes is asked of the top step."""
+    kind, seat, arg = table.step, table.seat, table.arg
+    if (
+        (kind not in _SET_UP and table.round == 0)
+        or (kind in _SAILING and table.phase != n.SAILING)
+        or (kind in _AFTER_SAILING and table.phase <= n.SAILING)
+        or (kind in _BUILDING and table.site >= n.SITES)
+        or (kind in _LAYING and table.site not in (n.OBELISK, n.PYRAMID))
+        or (kind in _ALONG_SEATS and arg > table.players)
+    ):
         return False
     match kind:
+        case n.DRAW_TILE:
+            given = sum(seat >= 0 for seat in table.river[n.ORDER : n.ORDER + n.SEATS])
+            return given == arg < table.players - 1
+        case n.OPEN_GRAVE:
+            tile, owner = table.works[n.GRAVE_TILE + arg], table.works[n.GRAVE_BRICK + arg]
+            return arg < table.box.graves and tile < 0 and owner < 0
+        case n.START_CARDS:
+            return table.drawn == 0 or arg > 0
+        case n.KEEP_START | n.KEEP:
+            return table.drawn > 0 and table.looker == seat
         case n.DEAL_CARD:
-            left = sum(table.cards[n.DECK + (table.round - 1) // 2 * n.CARDS + card] for card in range(n.CARDS))
-            rest = all(table.river[n.ROW + slot] < 0 for slot in range(arg, n.SLOTS))
-            return rest and left >= n.SLOTS - arg and table.phase == n.SAILING
+            deck = n.DECK + (table.round - 1) // 2 * n.CARDS
+            rest = max(table.river[n.ROW + arg : n.ROW + n.SLOTS]) < 0
+            return rest and sum(table.cards[deck : deck + n.CARDS]) >= n.SLOTS - arg
         case n.SAIL | n.SAIL_SECOND:
-            return table.phase == n.SAILING and (not on_top or can_sail(table, seat))
-        case n.AFTER_SHIP | n.SHIP_PLACED:
-            return table.phase == n.SAILING
+            return not on_top or can_sail(table, seat)
         case n.CHOOSE_CREW:
             return not on_top or has_room(table, seat)
         case n.ASK_LINE:
-            return at_site and has_card(table, seat, n.FIRST_IN_LINE) and berth_of(table, seat, table.site) >= 0
+            return has_card(table, seat, n.FIRST_IN_LINE) and berth_of(table, seat, table.site) >= 0
         case n.ASK_FULL:
-            return at_site and has_card(table, seat, n.FULL_SITE) and berth_of(table, seat, table.site) >= 0
+            return has_card(table, seat, n.FULL_SITE) and berth_of(table, seat, table.site) >= 0
         case n.BUILD:
-            return at_site and berth_of(table, seat, table.site) >= 0
+            return berth_of(table, seat, table.site) >= 0
         case n.DECLARE:
-            return at_site and len(additions(table, seat, arg, extra)) > 0
+            return len(additions(table, seat, arg, table.extra)) > 0
         case n.DRAW_HOW_MANY:
             return table.site == n.SPHINX and len(draws(table, seat, arg)) > 0
-        case n.KEEP:
-            return table.drawn > 0 and table.looker == seat
         case n.LAY_BRICK:
-            return table.site in (n.OBELISK, n.PYRAMID) and len(bricks(table, seat, arg, extra)) > 0
-        case n.GO_ON_LAYING:
-            return table.site in (n.OBELISK, n.PYRAMID)
-        case n.NEXT_BUILDER:
-            return at_site
-        case n.OFFER_LINE:
-            return at_site and arg <= table.players
-        case n.NEXT_SAILOR:
-            return arg < table.players and table.phase == n.SAILING
-        case n.OFFER_LEFTOVER | n.END_SAILING:
-            return arg <= table.players and table.phase == n.SAILING
-        case n.NEXT_TO_FEED | n.NEXT_BONUS | n.OFFER_IMPROVEMENT:
-            return arg <= table.players and table.phase > n.SAILING
+            return len(bricks(table, seat, arg, table.extra)) > 0
         case _:
             return True
