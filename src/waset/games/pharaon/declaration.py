@@ -331,15 +331,16 @@ STEPS = Steps(
 
 
 def _both(name: str, **rest: Any) -> tuple[Field, Field]:
-    """A number of each seat, and the Traitor's beside them."""
+    """A number of each seat, and the Traitor's beside them; if they count something, so does his."""
+    his = rest | ({"counts": f"traitor_{rest['counts']}"} if "counts" in rest else {})
     return (
         Field(name, ("seat",), **rest),
-        Field(f"traitor_{name}", ("traitor",), constant=f"{name.upper()}_OF_TRAITOR", **rest),
+        Field(f"traitor_{name}", ("traitor",), constant=f"{name.upper()}_OF_TRAITOR", **his),
     )
 
 
 FIELDS = (
-    Field("round", high=20),
+    Field("round", most="rounds"),
     Field("starter", values="player"),
     Field("pharaoh", values="player", low=-1),
     Field("wheel", below="colour"),
@@ -365,12 +366,12 @@ FIELDS = (
         Field("jar_discards", ("jar",), material="jar"),
     ),
     Field("jar_stock", ("jar",), audience=HIDDEN, pool=1, material="jar", blank=1),
-    Field("pile", ("pile_place",), values="jar", audience=ASK, pool=1, low=-1, material="jar"),
+    Field("pile", ("pile_place",), values="jar", audience=ASK, pool=1, low=-1, gapless=True, material="jar"),
     *row(
         "seats",
-        *_both("tomb_space", high=20),
-        *_both("noble_count", high=len(NOBLE_NAMES)),
-        *_both("artisan_count", high=ARTISANS),
+        *_both("tomb_space", most="tomb_spaces"),
+        *_both("noble_count", counts="nobles"),
+        *_both("artisan_count", counts="hired"),
         *_both("artisan_points", high=1000),
         *_both("row", values="row", low=-1),
         *_both("field", values="field"),
@@ -379,12 +380,12 @@ FIELDS = (
         Field("traitor_levels", ("colour",), high=TOP_LEVEL),
         Field("used", ("once",), high=1),
         Field("entry_colour", ("zone",), values="colour", low=-1),
-        Field("ring", ("ring_place",), values="zone", low=-1),
-        Field("boards", ("board_place",), values="board", low=-1, constant="BOARD_AT"),
+        Field("ring", ("ring_place",), values="zone", low=-1, gapless=True, once=True),
+        Field("boards", ("board_place",), values="board", low=-1, gapless=True, once=True, constant="BOARD_AT"),
         Field("dark", ("board_place",), high=1, constant="DARK_AT"),
-        Field("column_colour", ("board_place",), values="colour", low=-1),
-        Field("filled", ("board_place",), high=SLOTS),
-        Field("columns", ("board_place", "slot"), values="colour", low=-2, marks=("covered",), material="piece"),
+        Field("column_colour", ("board_place",), values="colour", low=-1, gapless=True, once=True),
+        Field("filled", ("board_place",), counts="columns"),
+        Field("columns", ("board_place", "slot"), "colour", low=-2, marks=("covered",), gapless=True, material="piece"),
         Field("traitor_points", ("category",), high=1000),
     ),
     *row(

@@ -1,21 +1,22 @@
 """What cannot be in a loaded position although every number is in its range: what contradicts the rest of it."""
 
-from mypy_extensions import i64
+from operator import mul
 
 from waset.engine.counts import total
 from waset.engine.message import Message
 from waset.games.pharaon import names as n
-from waset.games.pharaon.names import BOARDS, NONE, PASSED, ROW, TRAITOR, WHO, ZONES
 from waset.games.pharaon.payment import bought_by, entries, entry_in, links_of, units_left, ways_to_pay
 from waset.games.pharaon.table import Table
 from waset.games.pharaon.traitor import in_pile, side_at
 from waset.games.pharaon.wheel import align, free_space
 
-# Steps of the solo game, of the set-up and of the rounds; and those that nothing may come before.
+# Steps of the solo game, of the set-up, of the rounds and of somebody on the pyramid of time; and those that nothing
+# may come before.
 _SOLO = {n.DRAW_BOARD, n.DRAW_DARK, n.DRAW_COLUMN, n.LAY_HIDDEN_JAR, n.TRAITOR_OFFERING, n.CHOOSE_BLOCK}
 _SOLO |= {n.TRAITOR_BASIC, n.FILL_PILE, n.TRAITOR_TURN, n.TRAITOR_TOP, n.TO_COLUMN}
 _SET_UP = {n.SET_UP, n.CHOOSE_START, n.LOOK_MORE, n.LOOK_AT, n.KEEP_NOBLE, n.END_SET_UP}
 _ROUND = {n.TURN, n.NEXT_TURN, n.AFTER_TURN, n.PICK_REWARD, n.OFFER_REWARD, n.END_ROUND}
+_REWARDS = {n.PICK_REWARD, n.OFFER_REWARD, n.OFFER_GENERAL}
 _FIRST = {n.ENTRY, n.PAYMENT, n.KEEP_NOBLE, n.GET_TOKEN, n.GIVE_PIECE, n.DRAW_DARK}
 # Where a step lays something face up, and where it adds something to a row of five.
 _PLACES = {n.LAY_OPEN_JAR: n.OPEN_JARS, n.LAY_OFFERING: n.PAIRS, n.LAY_ARTISAN: n.OPEN_ARTISANS}
@@ -25,140 +26,116 @@ _FIRST |= set(_ROWS)
 
 def doubt_of(table: Table) -> Message | None:
     """The first thing that cannot be, or None."""
-    for wrong in (holders(table), counts(table), ring(table), discs(table), traitor(table), steps(table)):
-        if wrong:
-            return Message(wrong)
-    return None
+    checks = {
+        "not_at_table": holders_fit,
+        "wrong_points": points_fit,
+        "wrong_ring": ring_fits,
+        "wrong_discs": discs_fit,
+        "no_traitor": traitor_belongs,
+        "wrong_boards": boards_fit,
+    }
+    wrong = next((key for key, fits in checks.items() if not fits(table)), "") or wrong_step(table)
+    return Message(f"pharaon.{wrong}") if wrong else None
 
 
-def at_the_table(table: Table, who: i64) -> bool:
+def at_the_table(table: Table, who: int) -> bool:
     """Whether somebody plays; NONE, who holds what nobody holds, counts as well."""
-    return who < table.players or (who == TRAITOR and table.box.solo)
+    return who < table.players or (who == n.TRAITOR and table.box.solo)
 
 
-def holders(table: Table) -> str:
-    """The round, and the tokens of honour."""
-    if table.round > table.box.rounds:
-        return "pharaon.wrong_round"
-    return "" if at_the_table(table, table.starter) and at_the_table(table, table.pharaoh) else "pharaon.not_at_table"
+def holders_fit(table: Table) -> bool:
+    """Whoever has a token of honour or has passed is at the table."""
+    passed = [who for who in range(n.WHO) if table.seats[n.PASSED + who] > 0]
+    return all(at_the_table(table, who) for who in (table.starter, table.pharaoh, *passed))
 
 
-def counts(table: Table) -> str:
-    """Numbers that are kept beside the cards, and the tombs."""
-    who: i64
-    artisan: i64
-    for who in range(WHO):
-        nobles: i64 = total(table.cards[who * n.NOBLE_CARDS : (who + 1) * n.NOBLE_CARDS])
+def points_fit(table: Table) -> bool:
+    """The points of the artisans that somebody hired are kept beside them."""
+    for who in range(n.WHO):
         hired = table.cards[n.HIRED + who * n.ARTISAN_KINDS : n.HIRED + (who + 1) * n.ARTISAN_KINDS]
-        points: i64 = 0
-        for artisan in range(n.ARTISAN_KINDS):
-            points += hired[artisan] * table.box.artisan_points[artisan]
-        kept = [table.seats[first + who] for first in (n.NOBLE_COUNT, n.ARTISAN_COUNT, n.ARTISAN_POINTS)]
-        if kept != [nobles, total(hired), points]:
-            return "pharaon.wrong_counts"
-        if table.seats[n.TOMB_SPACE + who] > table.box.tomb_spaces:
-            return "pharaon.wrong_tomb"
-    return ""
+        if table.seats[n.ARTISAN_POINTS + who] != sum(map(mul, hired, table.box.artisan_points)):
+            return False
+    return True
 
 
-def standing_first(table: Table, first: i64) -> i64:
-    """How many cells of a row of five are set, none twice and none after an empty one; NONE if it is not so."""
-    row = list(table.seats[first : first + ZONES])
-    there = [thing for thing in row if thing != NONE]
-    return len(there) if row[: len(there)] == there and len(set(there)) == len(there) else NONE
+def laid_in(table: Table, first: int) -> int:
+    """How many cells of a row of five are set."""
+    return sum(thing != n.NONE for thing in table.seats[first : first + n.ZONES])
 
 
-def ring(table: Table) -> str:
-    """The zones around the wheel and their entry colours, which none has before the wheel is laid."""
-    laid: i64 = standing_first(table, n.RING)
-    if laid == NONE or (table.round > 0 and laid < ZONES):
-        return "pharaon.wrong_ring"
-    colours = list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + ZONES])
-    if table.round == 0 and colours == [NONE] * ZONES:
-        return ""
-    if laid < ZONES:
-        return "pharaon.wrong_ring"
+def ring_fits(table: Table) -> bool:
+    """The zones lie around the wheel, and their entry colours follow from it; none has one before it is laid (1.2)."""
+    colours = list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + n.ZONES])
+    if table.round == 0 and max(colours) == n.NONE:
+        return True
+    if laid_in(table, n.RING) < n.ZONES:
+        return False
     align(table)
-    return "" if list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + ZONES]) == colours else "pharaon.wrong_ring"
+    return list(table.seats[n.ENTRY_COLOUR : n.ENTRY_COLOUR + n.ZONES]) == colours
 
 
-def discs(table: Table) -> str:
-    """Who has passed, and the places on the pyramid of time."""
-    rows: list[i64] = []
-    who: i64
-    for who in range(WHO):
-        row: i64 = table.seats[ROW + who]
-        if table.seats[PASSED + who] > 0 and not at_the_table(table, who):
-            return "pharaon.not_at_table"
-        if row != NONE:
-            if row in rows or table.seats[PASSED + who] == 0 or table.seats[n.FIELD + who] >= table.box.row_fields[row]:
-                return "pharaon.wrong_discs"
-            rows.append(row)
-    return ""
+def discs_fit(table: Table) -> bool:
+    """On the pyramid of time lie discs of those who passed, each in a row of its own (5.1)."""
+    rows = {who: row for who, row in enumerate(table.seats[n.ROW : n.ROW + n.WHO]) if row != n.NONE}
+    return len(set(rows.values())) == len(rows) and all(
+        table.seats[n.PASSED + who] > 0 and table.seats[n.FIELD + who] < table.box.row_fields[row]
+        for who, row in rows.items()
+    )
 
 
-def traitor(table: Table) -> str:
-    """The Traitor's boards and columns and his pile; the two are filled without a gap."""
-    laid: i64 = standing_first(table, n.BOARD_AT)
-    given: i64 = standing_first(table, n.COLUMN_COLOUR)
-    dark: i64 = total(table.seats[n.DARK_AT : n.DARK_AT + BOARDS])
-    if not table.box.solo and (laid != 0 or given != 0 or in_pile(table) > 0):
-        return "pharaon.no_traitor"
-    if laid == NONE or given == NONE or dark > table.box.dark or (given > 0 and laid < BOARDS):
-        return "pharaon.wrong_boards"
-    if table.box.solo and table.round > 0 and (given < BOARDS or dark < table.box.dark):
-        return "pharaon.wrong_boards"
-    place: i64
-    slot: i64
-    for place in range(BOARDS):
-        filled: i64 = table.seats[n.FILLED + place]
-        if filled > 0 and (laid < BOARDS or filled > table.box.slots[side_at(table, place)]):
-            return "pharaon.wrong_columns"
-        for slot in range(n.SLOTS):
-            if (slot < filled) == (table.seats[n.COLUMNS + place * n.SLOTS + slot] == NONE):
-                return "pharaon.wrong_columns"
-    return "pharaon.wrong_pile" if NONE in list(table.pile[: in_pile(table)]) else ""
+def traitor_belongs(table: Table) -> bool:
+    return table.box.solo or laid_in(table, n.BOARD_AT) == laid_in(table, n.COLUMN_COLOUR) == in_pile(table) == 0
 
 
-def steps(table: Table) -> str:
-    """The pending steps, each by itself, and whether the next one has something to do."""
-    last: i64 = table.depth - 1
-    level: i64
+def boards_fit(table: Table) -> bool:
+    """The Traitor's boards are laid, then his columns, which hold no more than their boards say (9.1, 9.2)."""
+    laid, given = laid_in(table, n.BOARD_AT), laid_in(table, n.COLUMN_COLOUR)
+    dark = sum(table.seats[n.DARK_AT : n.DARK_AT + n.BOARDS])
+    if dark > table.box.dark or (given > 0 and laid < n.BOARDS):
+        return False
+    if table.box.solo and table.round > 0 and (given < n.BOARDS or dark < table.box.dark):
+        return False
+    filled = ((place, table.seats[n.FILLED + place]) for place in range(n.BOARDS))
+    return all(
+        slots == 0 or (laid == n.BOARDS and slots <= table.box.slots[side_at(table, place)]) for place, slots in filled
+    )
+
+
+def wrong_step(table: Table) -> str:
+    """What is wrong with the pending steps: each by itself, and whether the next one has something to do."""
+    last = table.depth - 1
     for level in range(table.depth):
-        kind: i64 = table.kind_at(level)
-        arg: i64 = table.arg_at(level)
+        kind, seat, arg = table.kind_at(level), table.seat_at(level), table.arg_at(level)
         if kind in _SOLO and not table.box.solo:
-            return "pharaon.no_traitor"
+            return "no_traitor"
         if kind in (_ROUND if table.round == 0 else _SET_UP):
-            return "pharaon.wrong_time"
+            return "wrong_time"
         if kind in (n.NEXT_TURN, n.DRAW_SCRIBE) and not at_the_table(table, arg):
-            return "pharaon.not_at_table"
+            return "not_at_table"
         if kind == n.CHOOSE_START and arg > table.players:
-            return "pharaon.not_at_table"
-        if kind in (n.PICK_REWARD, n.OFFER_REWARD, n.OFFER_GENERAL) and table.seats[ROW + table.seat_at(level)] == NONE:
-            return "pharaon.wrong_discs"
+            return "not_at_table"
+        if kind in _REWARDS and table.seats[n.ROW + seat] == n.NONE:
+            return "wrong_discs"
         if (kind in _FIRST and level < last) or (kind == n.SET_UP and level > 0):
-            return "pharaon.wrong_step"
+            return "wrong_step"
         if kind == n.FILL_PILE:
-            laid: i64 = in_pile(table)
-            if table.kind_at(last) == n.LAY_HIDDEN_JAR:
-                laid += 1
+            laid = in_pile(table) + (table.kind_at(last) == n.LAY_HIDDEN_JAR)
             if arg != laid or table.round >= table.box.rounds:
-                return "pharaon.wrong_step"
+                return "wrong_step"
     if last < 0:
         return ""
-    if table.kind_at(last) != n.PAYMENT and total(table.pieces[n.PAYING :]) > 0:
-        return "pharaon.no_payment"
-    fits = possible(table, table.kind_at(last), table.seat_at(last), table.arg_at(last), table.extra_at(last))
-    return "" if fits else "pharaon.wrong_step"
+    table.look_at(last)
+    if table.step != n.PAYMENT and total(table.pieces[n.PAYING :]) > 0:
+        return "no_payment"
+    return "" if possible(table, table.step, table.seat, table.arg, table.extra) else "wrong_step"
 
 
-def possible(table: Table, kind: i64, seat: i64, arg: i64, extra: i64) -> bool:
+def possible(table: Table, kind: int, seat: int, arg: int, extra: int) -> bool:
     """Whether a step that comes next fits the rest of the position."""
     if kind in _PLACES:
-        return table.board[_PLACES[kind] + arg] == NONE
+        return table.board[_PLACES[kind] + arg] == n.NONE
     if kind in _ROWS:
-        return arg == standing_first(table, _ROWS[kind])
+        return arg == laid_in(table, _ROWS[kind])
     match kind:
         case n.ENTRY:
             return buyable(table, seat, extra) and entries(table, seat, extra) == arg and arg & arg - 1 != 0
@@ -167,34 +144,30 @@ def possible(table: Table, kind: i64, seat: i64, arg: i64, extra: i64) -> bool:
         case n.GET_TOKEN:
             return table.pieces[seat * n.PIECES + arg] > 0
         case n.CHOOSE_BLOCK:
-            return arg != extra and free_space(table, arg) != NONE and free_space(table, extra) != NONE
+            return arg != extra and free_space(table, arg) != n.NONE and free_space(table, extra) != n.NONE
         case n.KEEP_NOBLE:
-            return table.looker == seat and table.court[n.LOOKED_AT] >= 0 and table.court[n.LOOKED_AT + 1] >= 0
+            return table.looker == seat and min(table.court[n.LOOKED_AT : n.PUT_ASIDE]) >= 0
         case n.LOOK_AT:
-            return table.looker == seat and table.court[n.LOOKED_AT + arg] == NONE
+            return table.looker == seat and table.court[n.LOOKED_AT + arg] == n.NONE
         case n.LAY_HIDDEN_JAR:
             return arg == in_pile(table)
         case n.LAY_NOBLE:
-            return table.court[arg] == NONE
+            return table.court[arg] == n.NONE
         case n.DRAW_WHEEL | n.DRAW_DIRECTION:
-            return standing_first(table, n.RING) == ZONES
+            return laid_in(table, n.RING) == n.ZONES
         case n.DRAW_DARK:
-            return arg == total(table.seats[n.DARK_AT : n.DARK_AT + BOARDS]) and arg < table.box.dark
+            return arg == sum(table.seats[n.DARK_AT : n.DARK_AT + n.BOARDS]) < table.box.dark
         case _:
             return True
 
 
-def buyable(table: Table, seat: i64, buy: i64) -> bool:
+def buyable(table: Table, seat: int, buy: int) -> bool:
     return buy != n.BUY_TOMB or table.seats[n.TOMB_SPACE + seat] < table.box.tomb_spaces
 
 
-def payable(table: Table, seat: i64, found: i64, buy: i64, counts: i64, left: i64) -> bool:
+def payable(table: Table, seat: int, found: int, buy: int, counts: int, left: int) -> bool:
     """Whether a payment holds exactly the pieces that may come next, two or more of them."""
     if buy >= n.BUYS or left == 0 or not buyable(table, seat, buy):
         return False
-    first: i64 = 0
-    piece: i64
-    for piece in range(n.MEANS):
-        if table.pieces[n.PAYING + piece] > 0:
-            first = piece
+    first = max((piece for piece in range(n.MEANS) if table.pieces[n.PAYING + piece] > 0), default=0)
     return ways_to_pay(table, seat, buy, counts, links_of(table, seat), first, left) == found and found & found - 1 != 0
