@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
+from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Report
 from loadtest.server_process import hosting
-from waset.engine.errors import WasetError
 from waset.engine.titles import title, titles
 from waset.server.pages import FIRST, FOLDER
 
@@ -52,7 +52,7 @@ def chromium() -> str:
     """Where Chromium is; a sentence where it is not."""
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
-        raise WasetError("there is no Chromium here; on Debian: apt install chromium")
+        raise Unmeasurable("there is no Chromium here; on Debian: apt install chromium")
     return found
 
 
@@ -62,11 +62,11 @@ def measure_pages(sitting: Sitting, say: Report) -> list[Figure]:
         title(name)
     browser = chromium()
     if not (FOLDER / FIRST).is_file():
-        raise WasetError("the pages are not built: cd web && npm install --no-save && npm run build")
+        raise Unmeasurable("the pages are not built: cd web && npm install --no-save && npm run build")
     try:
         from playwright.sync_api import sync_playwright
     except ModuleNotFoundError:
-        raise WasetError(
+        raise Unmeasurable(
             "the pages are measured with Playwright, which is not here: `./waset test` installs it with the checks"
         ) from None
     with (
@@ -126,7 +126,7 @@ def _sit(browser: "Browser", url: str, game: str, clicks: int) -> list[tuple[flo
     finally:
         context.close()
     if not found:
-        raise WasetError(f"{clicks} clicks made no move of {game}: more are needed")
+        raise Unmeasurable(f"{clicks} clicks made no move of {game}: more are needed")
     return found
 
 
@@ -134,7 +134,7 @@ def _open(page: "Page", url: str, game: str) -> str:
     def ask(path: str, content: dict[str, Any]) -> Any:
         answer = page.request.post(f"/api{path}", data=content, headers={"Origin": url})
         if not answer.ok:
-            raise WasetError(f"the server refused: {answer.text()}")
+            raise Unmeasurable(f"the server refused: {answer.text()}")
         return answer.json() if answer.status != 204 else None
 
     ask("/people", {"name": "Mira"})
@@ -155,7 +155,7 @@ def _settled(page: "Page", table: str) -> int:
             return last
         last = told["number"]
         page.wait_for_timeout(A_MOMENT)
-    raise WasetError(f"the computer did not move within {PATIENCE:g} seconds")
+    raise Unmeasurable(f"the computer did not move within {PATIENCE:g} seconds")
 
 
 def _work(meter: "CDPSession") -> tuple[float, float]:

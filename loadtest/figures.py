@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import uvloop
 
-from waset.engine.errors import WasetError
+from loadtest.errors import Unmeasurable
 
 T = TypeVar("T")
 # One run: every figure by its name, with its unit.
@@ -53,7 +53,7 @@ def gather(runs: list[Measured]) -> Iterator[Figure]:
 def must_be_clean(refused: list[str]) -> None:
     """A server that refuses is quick: its figures would be worth nothing."""
     if refused:
-        raise WasetError(f"the server refused {len(refused)} of the crowd's moves, the first with: {refused[0]}")
+        raise Unmeasurable(f"the server refused {len(refused)} of the crowd's moves, the first with: {refused[0]}")
 
 
 def run(measuring: Coroutine[Any, Any, T]) -> T:

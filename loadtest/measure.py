@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import orjson
 
 from loadtest.crowd import Crowd
+from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
 from loadtest.full_store import fill
 from loadtest.protocol import Line
 from loadtest.scaling import database_beside, on_postgresql
 from loadtest.server_process import Host, hosting
-from waset.engine.errors import WasetError
 from waset.engine.titles import title
 from waset.tables.house import CACHED_TABLES
 from waset.tables.store import Store, database_url
@@ -28,7 +28,7 @@ def measure(load: Load, say: Report) -> list[Figure]:
     title(load.game).game_with(2, None, {})
     if load.postgresql is not None:
         if Store(database_url(load.postgresql)).sqlite:
-            raise WasetError("a file is measured anyway: the database is for the address of a PostgreSQL")
+            raise Unmeasurable("a file is measured anyway: the database is for the address of a PostgreSQL")
         with database_beside(load.postgresql):
             pass
     figures = [*_play(load, say), *_fill(load, say)]

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import orjson
 
-from waset.engine.errors import WasetError
+from loadtest.errors import Unmeasurable
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 LONG, LONGER = 126, 127
@@ -17,7 +17,7 @@ LONG, LONGER = 126, 127
 GROWS_COLD = 3.0
 
 
-class Broken(WasetError):
+class Broken(Unmeasurable):
     """The server hung up, or said something that a server of ours does not say."""
 
 

@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 
 from loadtest.cpu_quota import can_hold, held
 from loadtest.crowd import Crowd, Pace
+from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
 from loadtest.server_process import Host, hosting
-from waset.engine.errors import WasetError
 from waset.tables.store import database_url
 
 WORKERS = (1, 2)
@@ -68,7 +68,7 @@ async def _flat_out(crowd: Crowd, host: Host, load: Load, share: float | None) -
         taken = host.processor() - taken
     must_be_clean(pace.refused)
     if not pace.times:
-        raise WasetError("no move was made: a crowd of more people would have games that last")
+        raise Unmeasurable("no move was made: a crowd of more people would have games that last")
     return pace, 1000 * taken / len(pace.times)
 
 
@@ -107,7 +107,7 @@ def database_beside(address: str) -> Iterator[str]:
                 connection.execute(sql.SQL(words).format(sql.Identifier(name)))
         except psycopg.Error as error:
             cause = str(error).splitlines()[0]
-            raise WasetError(f"the database cannot be used to make others beside it: {cause}") from None
+            raise Unmeasurable(f"the database cannot be used to make others beside it: {cause}") from None
 
     order("create database {}")
     try:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from waset.engine.errors import WasetError
+from loadtest.errors import Unmeasurable
 
 STARTS_WITHIN = 120.0
 PLENTY = "1000000000"
@@ -62,14 +62,14 @@ def _wait(process: "subprocess.Popen[bytes]", port: int, workers: int) -> None:
     ends = time.monotonic() + STARTS_WITHIN
     while time.monotonic() < ends:
         if process.poll() is not None:
-            raise WasetError("the server did not start; `waset serve --check` may say why")
+            raise Unmeasurable("the server did not start; `waset serve --check` may say why")
         if workers > 1 and _ears(port) < workers:
             time.sleep(0.05)
             continue
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
             return
         time.sleep(0.005)
-    raise WasetError("the server did not answer")
+    raise Unmeasurable("the server did not answer")
 
 
 def _ears(port: int) -> int:

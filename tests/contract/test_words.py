@@ -129,3 +129,17 @@ def test_the_board_can_be_drawn_at_any_moment(game: waset.Game) -> None:
                 assert drawn
                 assert "{" not in drawn
                 assert max(len(line) for line in drawn.splitlines()) <= 100
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_of_an_edition_that_a_text_names_is_there(title: waset.Title, language: str) -> None:
+    paths = {
+        path
+        for _, template in leaves(read_catalogue(language, title.folder))
+        for path in re.findall(r"\{=([\w.*-]+)", template)
+    }
+    for edition in title.built_in.values():
+        words = title.game(edition=edition).words(language)
+        for path in sorted(paths):
+            assert words.fill(f"{{={path}}}") != "?", f"{edition.name} has no {path}"

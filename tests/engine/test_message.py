@@ -22,9 +22,9 @@ def test_a_message_is_what_it_says() -> None:
 
 def test_json_holds_messages_within_messages_and_no_empty_rule() -> None:
     inner = Message("engine.no_such_language", language="de", languages="en, cs")
-    assert Message("engine.plain", text=inner).as_json() == {
-        "key": "engine.plain",
-        "args": {"text": {"key": "engine.no_such_language", "args": {"language": "de", "languages": "en, cs"}}},
+    assert Message("engine.record_game", why=inner).as_json() == {
+        "key": "engine.record_game",
+        "args": {"why": {"key": "engine.no_such_language", "args": {"language": "de", "languages": "en, cs"}}},
     }
     assert Message("imhotep.sled_full", rule="3.1").as_json() == {
         "key": "imhotep.sled_full",
@@ -43,7 +43,10 @@ def test_an_error_reads_as_an_english_sentence_and_keeps_its_message_on_the_way_
 
 def test_a_message_within_a_message_is_said_in_the_same_language() -> None:
     inner = Message("engine.no_such_language", language="de", languages="en, cs")
-    assert render(Message("engine.plain", text=inner), "cs") == "jazyk de tu není; k dispozici jsou en, cs"
+    assert (
+        render(Message("engine.record_game", why=inner), "cs")
+        == "hra v záznamu není možná: jazyk de tu není; k dispozici jsou en, cs"
+    )
 
 
 def test_a_message_without_words_is_its_name() -> None:

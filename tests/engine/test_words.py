@@ -161,3 +161,47 @@ def test_a_language_that_is_not_there(language: str, tmp_path: Path) -> None:
     with pytest.raises(waset.WasetError, match=r"there is no language .*; there are en, cs") as refused:
         Words.load(language, tmp_path, {})
     assert len(str(refused.value)) < 80
+
+
+EDITION = """
+game = "imhotep"
+name = "mine"
+[card_points]
+grade = "single"
+source = "my box"
+stones_a_point = 5
+statues = [2, 4, 8]
+further_statue = 1
+unused_blue = 1
+[wrath]
+grade = "single"
+source = "my box"
+penalty = 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "statue", "decoration", "wrath"),
+    [
+        (
+            "en",
+            "at the end: 2, 4 or 8 points for 1 to 3 statues, 1 for each more",
+            "at the end: 1 point for every 5 stones on the temple",
+            "Whoever has no stone at one of the four monuments at the end loses 1 point",
+        ),
+        (
+            "cs",
+            "na konci: 2, 4 nebo 8 bodů za 1 až 3 sochy, 1 za každou další",
+            "na konci: 1 bod za každých 5 kamenů v chrámu",
+            "Kdo na konci nemá kámen na některém ze čtyř monumentů, ztrácí 1 bod",
+        ),
+    ],
+)
+def test_numbers_on_cards_come_from_the_edition(language: str, statue: str, decoration: str, wrath: str) -> None:
+    title = waset.title("imhotep")
+    words = title.game(edition=title.edition_from(EDITION)).words(language)
+    assert words.word("card", "statue", "effect") == statue
+    assert words.word("card", "temple_decoration", "effect") == decoration
+    assert words.say("page.option", "wrath") == wrath
+    assert words.say("page.card", "statue").startswith("2·4·8 ")
+    assert title.words(language).word("card", "statue", "effect") != statue

@@ -182,5 +182,5 @@ def race(one: Server, other: Server) -> None:
         assert statuses == [200, 409] or (moves[0] == moves[1] and statuses == [200, 200]), statuses
         if 409 in statuses:
             told = next(answer for answer in answers if answer.status_code == 409).json()["error"]
-            assert told["word"] == "overtaken"
+            assert told["code"] == "overtaken"
             assert told["number"] > seen["number"]

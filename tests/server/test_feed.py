@@ -72,11 +72,11 @@ def test_a_feed_answers_nonsense_with_a_sentence(tmp_path: Path) -> None:
             "[" * 4000,
         ):
             feed.socket.send(nonsense)
-            assert feed.next()["error"]["word"] == "bad_input"
+            assert feed.next()["error"]["code"] == "bad_input"
         feed.socket.send(b"\xff\xfe")
-        assert feed.next()["error"]["word"] == "bad_input"
+        assert feed.next()["error"]["code"] == "bad_input"
         feed.watch("nowhere")
-        assert feed.next()["error"]["word"] == "unknown"
+        assert feed.next()["error"]["code"] == "unknown"
         feed.socket.send("x" * 100_000)
         with pytest.raises(ConnectionClosed):
             feed.next()

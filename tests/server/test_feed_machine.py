@@ -186,7 +186,7 @@ class Feeds(RuleBasedStateMachine):
             self.feeds[who], self.watching[who] = None, False
             return
         told = self.answer(who)["error"]
-        assert told["word"] in expected
+        assert told["code"] in expected
         assert told["sentence"]
 
     @rule(token=st.sampled_from(["", "x", "x" * 43, "é" * 20, "x" * 5000]))

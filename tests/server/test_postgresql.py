@@ -86,7 +86,7 @@ def test_a_table_closed_at_one_worker_is_closed_at_the_other(address: str) -> No
         table = anna.post("/tables", 201, game="imhotep", seats=["me", "open"], listed=True)["table"]
         assert [each["table"] for each in ben.get("/tables")["tables"]] == [table]
         assert anna.http.delete(f"/tables/{table}").json()["phase"] == "closed"
-        assert ben.post(f"/tables/{table}/seat", 409)["error"]["key"] == "closed"
+        assert ben.post(f"/tables/{table}/seat", 409)["error"]["message"]["key"] == "tables.closed"
         assert ben.get("/tables")["tables"] == []
 
 

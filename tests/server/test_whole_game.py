@@ -24,7 +24,7 @@ def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
             feed.watch(table)
         assert anna.post(f"/tables/{table}/start")["phase"] == "playing"
         assert [each["table"] for each in anna.get("/tables", which="mine")["tables"]] == [table]
-        assert eva.get(f"/tables/{table}/record", 409)["error"]["word"] == "not_now"
+        assert eva.get(f"/tables/{table}/record", 409)["error"]["code"] == "not_now"
 
         over = play_on([anna, ben], table, waset.Rng(4))
         assert over["phase"] == "over"
@@ -162,4 +162,4 @@ def test_who_hears_by_a_feed_may_do_without_the_answer(tmp_path: Path, kind: str
         assert anna.get(f"/tables/{table}")["number"] > seen["number"]
         far = wish.replace(f'"number": {seen["number"] + 1}', '"number": 5000')
         refused = anna.http.post(f"/tables/{table}/moves", content=far, headers=headers)
-        assert (refused.status_code, refused.json()["error"]["key"]) == (409, "overtaken")
+        assert (refused.status_code, refused.json()["error"]["message"]["key"]) == (409, "tables.not_next")

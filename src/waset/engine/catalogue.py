@@ -5,10 +5,14 @@ it has none; `{card:acc}` takes the word from the section `card.acc`, for langua
 number with the right plural of a noun from the section `plural`; `{by:+}` is a number with its sign.
 
 `{=card_points.further_statue}` is a number of the edition in play, by table and entry; it takes `#stone` and `:+` as
-well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`.
+well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`. One of them is
+named by its place, from 0: `{=card_points.statues.4}`, and `{=card_points.statues.length}` is how many there are. A row
+of words takes them from a section: `{=round_spaces.thebae:crew.short}`. `{=officials.*.0:brings}` lists how many of
+each entry of a table there are, by the sentences of the section `brings`, without those of which there are none.
 
 A noun has a form for each plural category that its language has for whole numbers, by the names of CLDR:
-`stone = { one = "stone", other = "stones" }`. A whole sentence may be such a table too, chosen by its argument `count`.
+`stone = { one = "stone", other = "stones" }`. The number stands before it, unless the last form has a place for it:
+`"every {count} stones"`. A whole sentence may be such a table too, chosen by its argument `count`.
 """
 
 import importlib
@@ -29,7 +33,7 @@ ENGLISH = "en"
 _ENGINE = Path(__file__).parent
 _HOUSE = _ENGINE.parent
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-_HOLE = re.compile(r"\{(=?)([\w.-]+)(?:([:#])([\w+]+))?\}")
+_HOLE = re.compile(r"\{(=?)([\w.*-]+)(?:([:#])([\w.+]+))?\}")
 
 
 def _languages() -> tuple[str, ...]:
@@ -77,12 +81,18 @@ class Catalogue:
             template = self._form(template, (args or {}).get("count", 0))
         if not isinstance(template, str):
             return key
-        return self._fill(template, args or {}, kinds or {}, names)
+        return self.fill(template, args, kinds, names)
 
     def plural(self, noun: str, count: int) -> str:
         """The form of a noun after a number."""
         forms = self.section("plural").get(noun)
         return self._form(forms, count) if is_plural(forms) else noun
+
+    def _counted(self, noun: str, count: int) -> str:
+        form = self.plural(noun, count)
+        if "{count}" in self.section("plural").get(noun, {}).get("other", ""):
+            return form.replace("{count}", str(count))
+        return f"{count} {form}"
 
     def listed(self, pattern: str, things: Sequence[str]) -> str:
         """Some things in a row, by the patterns of the section `list.<pattern>`."""
@@ -96,7 +106,16 @@ class Catalogue:
     def _form(self, forms: Mapping[str, str], count: int) -> str:
         return forms.get(category(self.language, count), forms["other"])
 
-    def _fill(self, template: str, args: Mapping[str, Any], kinds: Mapping[str, str], names: Sequence[str]) -> str:
+    def fill(
+        self,
+        template: str,
+        args: Mapping[str, Any] | None = None,
+        kinds: Mapping[str, str] | None = None,
+        names: Sequence[str] = (),
+    ) -> str:
+        """A template with its holes filled: `kinds` are the vocabularies of its arguments, `names` the players'."""
+        args, kinds = args or {}, kinds or {}
+
         def hole(match: re.Match[str]) -> str:
             printed, name, mark, form = match.groups()
             value = self._number(name) if printed else args.get(name)
@@ -105,9 +124,11 @@ class Catalogue:
             if isinstance(value, Message):
                 return render(value, self.language, names)
             if isinstance(value, list):
-                return self.listed(form or "row", [str(number) for number in value])
+                return self._row(value, form or "row")
+            if isinstance(value, Mapping):
+                return self._entries(value, form or "")
             if mark == "#":
-                return f"{value} {self.plural(form, value)}"
+                return self._counted(form, value)
             if form == "+":
                 return f"+{value}" if value > 0 else str(value).replace("-", "−")
             return self._word(kinds.get(name, ""), value, form or "", names)
@@ -115,10 +136,37 @@ class Catalogue:
         return _HOLE.sub(hole, template)
 
     def _number(self, path: str) -> Any:
+        table, _, place = path.partition(".*.")
+        if place:
+            entries = self._number(table)
+            return {entry: self._number(f"{table}.{entry}.{place}") for entry in entries} if entries else None
         value: Any = self._tables
         for part in path.split("."):
-            value = value.get(part) if isinstance(value, Mapping) else None
+            if isinstance(value, Mapping):
+                value = value.get(part)
+            elif isinstance(value, list) and part == "length":
+                value = len(value)
+            elif isinstance(value, list) and part.isdecimal() and int(part) < len(value):
+                value = value[int(part)]
+            else:
+                return None
         return value
+
+    def _row(self, row: Sequence[Any], form: str) -> str:
+        words = [thing for thing in row if isinstance(thing, str)]
+        if words:
+            return self.listed("and", [self.word(form, word) for word in words])
+        return self.listed(form, [str(number) for number in row])
+
+    def _entries(self, counts: Mapping[str, int], section: str) -> str:
+        return self.listed(
+            "row", [self.say(section, entry, {"count": count}) for entry, count in counts.items() if count]
+        )
+
+    def word(self, vocabulary: str, token: str, form: str = "") -> str:
+        """A word for a component: its token and, for languages with cases, the form."""
+        section = f"{vocabulary}.{form}" if form and token in self.section(f"{vocabulary}.{form}") else vocabulary
+        return self.say(section, token)
 
     def _word(self, vocabulary: str, value: Any, form: str, names: Sequence[str]) -> str:
         if vocabulary == "seat" and isinstance(value, int):
@@ -126,9 +174,7 @@ class Catalogue:
         tokens = self._vocabularies.get(vocabulary)
         if tokens is None or not isinstance(value, int):
             return str(value)
-        section = f"{vocabulary}.{form}" if form else vocabulary
-        word = self.section(section).get(tokens[value]) or self.section(vocabulary).get(tokens[value])
-        return word if isinstance(word, str) else tokens[value]
+        return self.word(vocabulary, tokens[value], form)
 
 
 def is_plural(entry: Any) -> TypeGuard[Mapping[str, str]]:

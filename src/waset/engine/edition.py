@@ -132,8 +132,7 @@ class Named:
 
 
 Schema = Mapping[str, Mapping[str, Shape]]
-# A sentence without a message is what some games still say.
-CrossCheck = Callable[[Tables], Sequence[Message | str]]
+CrossCheck = Callable[[Tables], Sequence[Message]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from waset.engine.message import Message
 class WasetError(Exception):
     """Anything Waset refuses. Its text is a sentence for a person: `message` in English."""
 
-    def __init__(self, message: Message | str) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message)
-        self.message = message if isinstance(message, Message) else Message("engine.plain", text=str(message))
+        self.message = message
 
     def __str__(self) -> str:
         return str(self.message)

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from waset.engine.message import Message
 from waset.server.context import AppContext, Context
 from waset.server.errors import ForeignPage, NotSignedIn, TooOften
 from waset.server.limits import client_address
@@ -53,23 +54,23 @@ async def identify(connection: HTTPConnection, context: Context) -> Caller:
     method = connection.scope.get("method", "WEBSOCKET")
     forgeable = method not in SAFE_METHODS and not is_token
     if forgeable and (secret is not None or "origin" in connection.headers) and not is_own_origin(connection, context):
-        raise ForeignPage("this was asked for by a page that is not ours", "foreign_page")
+        raise ForeignPage(Message("server.foreign_page"))
     return Caller(await context.people.find(secret) if secret else None, secret)
 
 
 async def require_person(caller: Annotated[Caller, Depends(identify)], context: Context) -> Person:
     """The person who makes the request."""
     if caller.person is None:
-        raise NotSignedIn("come in with a name first", "not_signed_in")
+        raise NotSignedIn(Message("server.not_signed_in"))
     if context.request_limiter.take(caller.person.id) > 0:
-        raise TooOften("you ask too often", "too_often")
+        raise TooOften(Message("server.too_often"))
     return caller.person
 
 
 async def limit_sign_ups(connection: HTTPConnection, context: Context) -> None:
     """Slow down whoever makes up people or guesses passwords."""
     if context.sign_up_limiter.take(client_address(connection.scope)) > 0:
-        raise TooOften("too many people come in from your address; wait a minute", "many_newcomers")
+        raise TooOften(Message("server.many_newcomers"))
 
 
 AnyCaller = Annotated[Caller, Depends(identify)]

@@ -1,45 +1,59 @@
-"""How refusals leave the server: a status and a code for programs, a sentence for people with its key and arguments.
+"""How refusals leave the server: a status and a code for programs, a message for pages, a sentence for people.
 
-What was sent to us is never repeated in full.
+The sentence is in the language of the Accept-Language header. What was sent to us is never repeated in full.
 """
 
 import logging
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import ValidationError
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 
-from waset.engine.errors import BadEdition, BadOption, BadRecord, OtherRules, UnknownGame, WasetError
-from waset.engine.said import Said, said_by
+from waset.engine.catalogue import ENGLISH, render
+from waset.engine.errors import WasetError
+from waset.engine.message import Message
+from waset.server.languages import wished_language
 from waset.server.schemas import ErrorBody
+from waset.server.validation import invalid
 from waset.tables.errors import BadStore, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
 
 logger = logging.getLogger("waset.server")
 
-NOTHING: Mapping[str, str | int] = MappingProxyType({})
+BAD_INPUT = "bad_input"
 
 
 class NotSignedIn(TableError):
     """The request needs somebody who is signed in."""
 
-    word = "not_signed_in"
+    code = "not_signed_in"
 
 
 class ForeignPage(TableError):
     """A page of another site makes a request in the name of a person."""
 
-    word = "foreign_page"
+    code = "foreign_page"
 
 
 class TooOften(TableError):
     """The rate limit is reached."""
 
-    word = "too_often"
+    code = "too_often"
+
+
+class TooLarge(TableError):
+    """The body of a request is larger than we read."""
+
+    code = "too_large"
+
+
+class TooMany(TableError):
+    """More at the same time than a client may have."""
+
+    code = "too_many"
 
 
 STATUS: dict[type[WasetError], int] = {
@@ -51,17 +65,12 @@ STATUS: dict[type[WasetError], int] = {
     OldLog: 409,
     Overtaken: 409,
     TimeIsUp: 409,
+    TooLarge: 413,
     TooOften: 429,
     BadStore: 503,
 }
-# Where the engine refuses in a sentence without a key, a page can at least say of what.
-KEYS: dict[type[WasetError], str] = {
-    BadEdition: "bad_edition",
-    BadOption: "bad_game",
-    BadRecord: "bad_record",
-    OtherRules: "other_rules",
-    UnknownGame: "no_such_game",
-}
+# What the framework refuses, by its status.
+HTTP_MESSAGES = {404: Message("server.no_page"), 405: Message("server.method_not_allowed")}
 RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody} for status in (400, 401, 403, 404, 409, 413, 422, 429)
 }
@@ -71,60 +80,47 @@ def install_handlers(app: FastAPI) -> None:
     """Give every error of the application the same form."""
 
     @app.exception_handler(WasetError)
-    async def refused(_request: Request, error: WasetError) -> JSONResponse:
-        return error_response(error)
+    async def refused(request: Request, error: WasetError) -> JSONResponse:
+        return error_response(error, request.headers)
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
-        return error_response(error)
+    async def invalid_request(request: Request, error: RequestValidationError) -> JSONResponse:
+        return error_response(error, request.headers)
 
     @app.exception_handler(HTTPException)
-    async def http_error(_request: Request, error: HTTPException) -> JSONResponse:
-        return JSONResponse(error_body("http", str(error.detail).lower()), error.status_code, error.headers)
+    async def http_error(request: Request, error: HTTPException) -> JSONResponse:
+        message = HTTP_MESSAGES.get(error.status_code, Message("server.http_error", status=error.status_code))
+        return JSONResponse(error_body("http", message, language(request.headers)), error.status_code, error.headers)
 
     @app.exception_handler(Exception)
     async def internal_error(request: Request, error: Exception) -> JSONResponse:
         # The route, not the address: an address may be somebody's invitation.
         route = request.scope.get("route")
-        return error_response(error, getattr(route, "path", "?"))
+        return error_response(error, request.headers, getattr(route, "path", "?"))
 
 
-def error_response(error: Exception, where: str = "?") -> JSONResponse:
+def error_response(error: Exception, headers: Headers, where: str = "?") -> JSONResponse:
     """The answer to a request that failed: refused, malformed, or by a fault of ours in `where`."""
+    speaks = language(headers)
     if isinstance(error, WasetError):
-        return JSONResponse(error_content(error), STATUS.get(type(error), 422))
+        return JSONResponse(error_content(error, speaks), STATUS.get(type(error), 422))
     if isinstance(error, ValidationError | RequestValidationError):
-        return JSONResponse(error_body("bad_input", _first_error(error.errors()), "misfit"), 422)
+        return JSONResponse(error_body(BAD_INPUT, invalid(error.errors()), speaks), 422)
     logger.error("fault in %s", where, exc_info=error)
-    return JSONResponse(error_body("fault", "something went wrong here; nothing has changed", "fault"), 500)
+    return JSONResponse(error_body("fault", Message("server.fault"), speaks), 500)
 
 
-def not_json() -> JSONResponse:
-    """The answer to a body of another media type."""
-    return JSONResponse(error_body("bad_input", "what was sent: it must be JSON", "misfit"), 422)
-
-
-def error_content(error: WasetError) -> dict[str, object]:
-    """A refusal as it is sent."""
-    if not isinstance(error, TableError):
-        sentence = said_by(error)
-        if isinstance(sentence, Said):
-            return error_body("bad_input", sentence, sentence.key, sentence.args())
-        return error_body("bad_input", sentence, KEYS.get(type(error), ""))
+def error_content(error: WasetError, speaks: str = ENGLISH) -> dict[str, Any]:
+    """The JSON object of a refusal."""
     more = {"number": error.number} if isinstance(error, Overtaken) else {}
-    return error_body(error.word, str(error), error.key, error.filled, **more)
+    code = error.code if isinstance(error, TableError) else BAD_INPUT
+    return error_body(code, error.message, speaks, **more)
 
 
-def error_body(
-    word: str, sentence: str, key: str = "", args: Mapping[str, object] = NOTHING, **more: object
-) -> dict[str, object]:
-    """The JSON object that every refusal is."""
-    said = {"key": key, "args": dict(args)} if key else {}
-    return {"error": {"word": word, "sentence": sentence, **said, **more}}
+def error_body(code: str, message: Message, speaks: str = ENGLISH, **more: object) -> dict[str, Any]:
+    return {"error": {"code": code, "message": message.as_json(), "sentence": render(message, speaks), **more}}
 
 
-def _first_error(errors: Any) -> str:
-    """The first thing that does not fit, in a sentence, without the value: it may be anything and of any size."""
-    first = errors[0]
-    where = ".".join(str(part)[:40] for part in first["loc"] if part != "body")
-    return f"{where or 'what was sent'}: {first['msg'][:200].lower()}".encode("utf-8", "replace").decode()
+def language(headers: Headers) -> str:
+    """The language of a client."""
+    return wished_language(headers.get("accept-language", ""))

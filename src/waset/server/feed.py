@@ -20,11 +20,12 @@ from pydantic import ValidationError
 from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from waset.engine.message import Message
 from waset.server import websocket
-from waset.server.errors import error_body, error_content
+from waset.server.errors import TooMany, TooOften, error_content, language
 from waset.server.schemas import FeedRequest
 from waset.tables import chat
-from waset.tables.errors import TableError
+from waset.tables.errors import BadInput, TableError
 from waset.tables.house import House
 from waset.tables.people import Person
 from waset.tables.serialization import entries_json, table_json
@@ -204,7 +205,7 @@ class Feed:
             now = asyncio.get_running_loop().time()
             minute, requests = (now, 1) if now - minute > 60 else (minute, requests + 1)
             if requests > REQUESTS_PER_MINUTE:
-                await self._send_json(error_body("too_often", "you ask too often", "too_often"))
+                await self._refuse(TooOften(Message("server.too_often")))
                 return
             await self._handle(message.get("text") or "")
 
@@ -214,8 +215,7 @@ class Feed:
                 raise ValueError
             request = FeedRequest.model_validate_json(text)
         except (ValidationError, ValueError):
-            example = 'a feed is asked like {"watch": table, "after": 0, "line": 0}'
-            await self._send_json(error_body("bad_input", example))
+            await self._refuse(BadInput(Message("server.feed_request")))
             return
         if request.leave is not None and request.leave in self._tables:
             del self._tables[request.leave]
@@ -224,12 +224,12 @@ class Feed:
         if table is None:
             return
         if len(self._tables) >= MOST_TABLES and table not in self._tables:
-            await self._send_json({"table": table, **error_body("too_many", f"a feed tells of {MOST_TABLES} tables")})
+            await self._refuse(TooMany(Message("server.feed_tables", most=MOST_TABLES)), table)
             return
         try:
             await self._house.table(table)
         except TableError as error:
-            await self._send_json({"table": table[:40], **error_content(error)})
+            await self._refuse(error, table)
             return
         self._tables[table] = _Watch(request.after, request.line)
         self._feeds.watch(self, table)
@@ -297,6 +297,10 @@ class Feed:
     @property
     def _person_id(self) -> str | None:
         return self.person.id if self.person is not None else None
+
+    async def _refuse(self, error: TableError, table: str | None = None) -> None:
+        about = {} if table is None else {"table": table[:40]}
+        await self._send_json({**about, **error_content(error, language(self._socket.headers))})
 
     async def _send_json(self, content: dict[str, Any]) -> None:
         await self._send(orjson.dumps(content))

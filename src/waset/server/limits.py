@@ -5,9 +5,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 import orjson
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 
-from waset.server.errors import error_body
+from waset.engine.message import Message
+from waset.server.errors import STATUS, TooLarge, TooOften, error_content, language
+from waset.tables.errors import TableError
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 4 * 1024 * 1024
@@ -63,22 +67,22 @@ class RequestLimits:
             return
         wait = self._limiter.take(client_address(scope))
         if wait > 0:
-            await _respond(send, 429, error_body("too_often", "you ask too often", "too_often"), int(wait) + 1)
+            await _refuse(scope, send, TooOften(Message("server.too_often")), int(wait) + 1)
             return
         body = await _read_body(scope, receive)
         if body is None:
-            await _respond(send, 413, _too_large(_largest(scope)))
+            await _refuse(scope, send, TooLarge(Message("server.too_large", most=_largest(scope))))
             return
         given = False
 
-        async def replay() -> Message:
+        async def replay() -> AsgiMessage:
             nonlocal given
             if given:
                 return await receive()
             given = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        async def with_headers(message: Message) -> None:
+        async def with_headers(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
@@ -90,10 +94,6 @@ def client_address(scope: Scope) -> str:
     """The network address that a request comes from."""
     client = scope.get("client")
     return client[0] if client else "nowhere"
-
-
-def _too_large(most: int) -> dict[str, object]:
-    return error_body("too_large", f"at most {most} bytes can be sent here", "too_large", {"most": most})
 
 
 def _largest(scope: Scope) -> int:
@@ -121,9 +121,10 @@ async def _read_body(scope: Scope, receive: Receive) -> bytes | None:
             return b"".join(parts)
 
 
-async def _respond(send: Send, status: int, content: dict[str, object], retry_after: int = 0) -> None:
+async def _refuse(scope: Scope, send: Send, error: TableError, retry_after: int = 0) -> None:
     headers = [(b"content-type", b"application/json"), (b"connection", b"close"), *HEADERS]
     if retry_after:
         headers.append((b"retry-after", str(retry_after).encode()))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    content = error_content(error, language(Headers(scope=scope)))
+    await send({"type": "http.response.start", "status": STATUS[type(error)], "headers": headers})
     await send({"type": "http.response.body", "body": orjson.dumps(content)})

@@ -12,6 +12,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from waset.engine.message import Message
 from waset.tables.errors import Unknown
 
 FOLDER = Path(__file__).parent / "pages"
@@ -63,7 +64,7 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
     @router.get("/{address:path}")
     async def page(request: Request, address: str) -> Response:
         if address == "api" or (address.startswith(("api/", "assets/")) and address not in pages):
-            raise Unknown("there is nothing at this address", "no_page")
+            raise Unknown(Message("server.no_page"))
         if FIRST not in pages:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": REVALIDATE})
         return _response(pages.get(address) or pages[FIRST], request)

@@ -339,11 +339,17 @@ class SentLine(BaseModel):
     line: int
 
 
+class Message(BaseModel):
+    """What is said to a person: the entry `key` of a catalogue, with its arguments."""
+
+    key: Annotated[str, Field(description="room.name: the catalogue and the entry in its section `message`.")]
+    args: dict[str, "str | int | Message"] = {}
+    rule: Annotated[str | None, Field(description="The number of the rule.")] = None
+
+
 class WhyNot(BaseModel):
     possible: bool
-    rule: str | None = None
-    key: str | None = None
-    args: dict[str, int] = {}
+    message: Annotated[Message | None, Field(description="Why it is not possible.")] = None
 
 
 class Level(BaseModel):
@@ -406,22 +412,11 @@ class PositionText(BaseModel):
     text: Annotated[str, Field(description="At most 100 columns.")]
 
 
-class MessagePart(BaseModel):
-    """A part of a sentence that is a sentence itself, or a word for something."""
-
-    key: str
-    args: dict[str, "str | int | MessagePart"] = {}
-
-
 class ErrorDetail(BaseModel):
-    word: str
-    sentence: str
-    key: Annotated[
-        str | None,
-        Field(description="Of the sentence, for a page that says it in another language."),
-    ] = None
-    args: Annotated[dict[str, str | int | MessagePart], Field(description="What is filled into that sentence.")] = {}
-    number: Annotated[int | None, Field(description="Where the table is, when somebody was faster.")] = None
+    code: Annotated[str, Field(description="The kind of refusal, for programs.")]
+    message: Message
+    sentence: Annotated[str, Field(description="The message in the language of Accept-Language, or in English.")]
+    number: Annotated[int | None, Field(description="The number of the table's last entry, if overtaken.")] = None
 
 
 class ErrorBody(BaseModel):

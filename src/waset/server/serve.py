@@ -15,6 +15,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.titles import games
 from waset.server.app import make_context, make_server
 from waset.server.garbage_collection import configure_collector
@@ -32,10 +33,10 @@ def serve(settings: Settings) -> None:
     """Run until stopped."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
-        raise BadStore("several workers need PostgreSQL: a SQLite file is for one")
+        raise BadStore(Message("server.workers_need_postgresql"))
     # A problem is a sentence now, not a traceback later.
     if problem := _port_problem(settings):
-        raise BadInput(f"the port {settings.port} on {settings.host}: {problem}")
+        raise BadInput(Message("server.bad_port", port=settings.port, host=settings.host, why=problem))
     asyncio.run(_try_store(settings))
     kept = without_password(settings.database)
     print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)

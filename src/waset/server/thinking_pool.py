@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from waset.engine.edition import Edition
+from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.players.advice import Option
 from waset.server.thinking_worker import check_record, find_hints, find_move, initialize_process, read_edition
@@ -88,7 +89,7 @@ class ThinkingPool:
         found = self._hints.get(key)
         if found is None:
             if sum(not one.done() for one in self._hints.values()) >= MOST_HINTS:
-                raise NotNow("many ask for a hint at this moment; ask again in a while", "many_hints")
+                raise NotNow(Message("server.many_hints"))
             found = asyncio.ensure_future(self._submit(find_hints, *_position(table), _seed()))
             self._hints[key] = found
             while len(self._hints) > CACHED_HINTS:
@@ -97,7 +98,7 @@ class ThinkingPool:
             # A caller that disconnects does not cancel it for the others.
             return await asyncio.shield(found)
         except (BrokenProcessPool, TimeoutError):
-            raise NotNow("the hint was lost; ask again", "hint_lost") from None
+            raise NotNow(Message("server.hint_lost")) from None
         finally:
             if found.done() and (found.cancelled() or found.exception() is not None):
                 self._hints.pop(key, None)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.edition import Edition
+from waset.engine.message import Message
 from waset.engine.record import Record
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
@@ -47,7 +48,7 @@ async def import_record(
         entries.append(Entry(len(entries) + 2, log.CHANCE if chance else log.MOVE, at, seat, move, sealed=True))
         state.apply(move)
     if state.actor != GAME_OVER:
-        raise BadInput("the game of the record is not finished", "record_unfinished")
+        raise BadInput(Message("tables.record_unfinished"))
     names = record.names or tuple(str(number) for number in range(1, record.game.players + 1))
     seats = [Seat(PERSON, None, name).as_json() for name in names]
     return await house.open(person.id, record.game, Terms(), seats, False, *entries)

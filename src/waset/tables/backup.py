@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, create_engine, insert, inspect, make_url, select, text
 from sqlalchemy.exc import DBAPIError
 
+from waset.engine.message import Message
 from waset.tables.errors import BadStore
 from waset.tables.migrations import NEWEST
 from waset.tables.models import Base
@@ -38,7 +39,7 @@ def restore(copy: Path, database: str) -> int:
     A running server has a store already, so nothing can be restored while it runs.
     """
     if not copy.is_file():
-        raise BadStore(f"there is no backup {copy}")
+        raise BadStore(Message("tables.no_backup", path=str(copy)))
     check(copy)
     url = _url(database)
     if url.get_backend_name() != "sqlite":
@@ -48,9 +49,9 @@ def restore(copy: Path, database: str) -> int:
 
 def _back_up_file(database: Path, to: Path) -> int:
     if not database.is_file():
-        raise BadStore(f"there is no database {database}")
+        raise BadStore(Message("tables.no_database", path=str(database)))
     if to.exists():
-        raise BadStore(f"{to} is there already: a backup never writes over a file")
+        raise BadStore(Message("tables.backup_exists", path=str(to)))
     part = to.with_name(to.name + ".part")
     try:
         part.unlink(missing_ok=True)
@@ -64,7 +65,7 @@ def _back_up_file(database: Path, to: Path) -> int:
             os.fsync(copied.fileno())
         part.rename(to)
     except sqlite3.Error as error:
-        raise BadStore(f"the backup failed: {error}") from None
+        raise BadStore(Message("tables.backup_failed", why=str(error))) from None
     finally:
         part.unlink(missing_ok=True)
     return tables
@@ -76,13 +77,13 @@ def check(path: Path) -> int:
         with contextlib.closing(_open(path)) as store:
             (state,) = store.execute("pragma integrity_check").fetchone()
             if state != "ok":
-                raise BadStore(f"{path.name} is damaged: {state}")
+                raise BadStore(Message("tables.damaged_file", name=path.name, why=str(state)))
             (revision,) = store.execute("select version_num from alembic_version").fetchone()
             (tables,) = store.execute("select count(*) from tables").fetchone()
     except (sqlite3.Error, TypeError):
-        raise BadStore(f"{path.name} is not one of Waset's databases") from None
+        raise BadStore(Message("tables.foreign_file", name=path.name)) from None
     if str(revision) > NEWEST:
-        raise BadStore(f"{path.name} was written by a newer Waset")
+        raise BadStore(Message("tables.newer_file", name=path.name))
     return int(tables)
 
 
@@ -102,7 +103,7 @@ def _transaction(url: URL, **options: Any) -> Iterator[Connection]:
         with engine.begin() as connection:
             yield connection
     except DBAPIError as error:
-        raise BadStore(f"the database cannot be used: {str(error.orig).splitlines()[0]}") from None
+        raise BadStore(Message("tables.unusable_database", why=str(error.orig).splitlines()[0])) from None
     finally:
         engine.dispose()
 
@@ -110,7 +111,7 @@ def _transaction(url: URL, **options: Any) -> Iterator[Connection]:
 def _back_up_server(url: URL, to: Path) -> int:
     """Copy a consistent snapshot of a PostgreSQL store into a new SQLite file."""
     if to.exists():
-        raise BadStore(f"{to} is there already: a backup never writes over a file")
+        raise BadStore(Message("tables.backup_exists", path=str(to)))
     part = to.with_name(to.name + ".part")
     part.unlink(missing_ok=True)
     try:
@@ -134,7 +135,7 @@ def _require_newest(source: Connection) -> None:
         source.execute(text("select version_num from alembic_version")).scalar() if "alembic_version" in names else None
     )
     if at != NEWEST:
-        raise BadStore("the database is not one of this version of Waset: start the server on it once")
+        raise BadStore(Message("tables.older_database"))
 
 
 def _restore_server(copy: Path, url: URL) -> int:
@@ -147,10 +148,10 @@ def _restore_server(copy: Path, url: URL) -> int:
             upgrade(source)
         with _transaction(url) as target, _transaction(_sqlite(newest)) as source:
             if not target.execute(text(f"select pg_try_advisory_xact_lock({SERVER_LOCK})")).scalar():
-                raise BadStore("a server is running on this database: stop it first")
+                raise BadStore(Message("tables.database_in_use"))
             upgrade(target)
             if any(target.execute(select(relation).limit(1)).first() for relation in Base.metadata.sorted_tables):
-                raise BadStore("the database holds something already: a backup is restored into an empty one")
+                raise BadStore(Message("tables.database_not_empty"))
             _copy_rows(source, target)
     return tables
 

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Integer, Select, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow
 from waset.tables.house import House
 from waset.tables.models import ChatRow
@@ -24,8 +25,7 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
     table = await house.table(table_id)
     clean = unicodedata.normalize("NFC", words).strip()
     if not 1 <= len(clean) <= LONGEST_LINE or any(unicodedata.category(letter) == "Cc" for letter in clean):
-        sentence = f"a line of the chat has 1 to {LONGEST_LINE} letters and no control characters"
-        raise BadInput(sentence, "chat_line", most=LONGEST_LINE)
+        raise BadInput(Message("tables.chat_line", most=LONGEST_LINE))
 
     def job(connection: Connection) -> int:
         require_not_muted(connection, table.id, person)
@@ -39,7 +39,7 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
     for _ in range(TRIES):
         with contextlib.suppress(IntegrityError):
             return await house.store.write(job, lambda _: house.notify(table.id, True))
-    raise NotNow("too many speak at once; say it again", "many_speak")
+    raise NotNow(Message("tables.many_speak"))
 
 
 async def lines_after(

@@ -7,6 +7,7 @@ process that reads the same log. A computer player has no clock.
 from dataclasses import dataclass, field
 from typing import Any
 
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.tables.errors import BadInput
 
@@ -36,14 +37,13 @@ class ClockTerms:
         if data is None:
             return cls()
         if not isinstance(data, dict) or data.get("kind") not in (NONE, MOVE, BANK):
-            raise BadInput(f"a clock is of the kind none, move or bank, not {shown(data)}", "clock_kind")
+            raise BadInput(Message("tables.clock_kind", value=shown(data)))
         kind, seconds, increment = data["kind"], data.get("seconds", 0), data.get("increment", 0)
         for value, most in ((seconds, LONGEST), (increment, LONGEST_INCREMENT)):
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-                sentence = f"the seconds of a clock are a whole number up to {most}, not {shown(value)}"
-                raise BadInput(sentence, "clock_seconds", most=most)
+                raise BadInput(Message("tables.clock_seconds", most=most, value=shown(value)))
         if kind != NONE and seconds < 1:
-            raise BadInput("a clock needs at least one second", "clock_empty")
+            raise BadInput(Message("tables.clock_empty"))
         return cls(kind, seconds if kind != NONE else 0, increment if kind == BANK else 0)
 
     def as_json(self) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The computer players that may play at a table."""
 
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.players import PLAYERS
 from waset.tables.errors import BadInput
@@ -8,6 +9,5 @@ from waset.tables.errors import BadInput
 def computer(name: str) -> str:
     """Check the name of a computer player. A search with custom constants, which could take forever, is not allowed."""
     if name not in PLAYERS:
-        sentence = f"there is no computer player {shown(name)}; there are {', '.join(PLAYERS)}"
-        raise BadInput(sentence, "no_computer")
+        raise BadInput(Message("tables.no_computer", name=shown(name), players=", ".join(PLAYERS)))
     return name

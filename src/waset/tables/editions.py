@@ -5,6 +5,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, insert, select, update
 
 from waset.engine.edition import Edition
+from waset.engine.message import Message
 from waset.engine.titles import title
 from waset.tables.errors import NotNow, Unknown
 from waset.tables.house import House, save_edition
@@ -28,7 +29,7 @@ async def upload(house: House, person: Person, edition: Edition) -> None:
             connection.execute(row.values(name=edition.name))
             return
         if len(hashes) >= MOST:
-            raise NotNow(f"you have {MOST} editions here: remove one first", "many_editions", most=MOST)
+            raise NotNow(Message("tables.many_editions", most=MOST))
         values = {"person": person.id, "hash": edition.hash, "name": edition.name, "at": house.now()}
         connection.execute(insert(UploadedEditionRow).values(**values))
 
@@ -59,7 +60,7 @@ async def remove(house: House, person: Person, name: str) -> None:
         return int(connection.execute(mine).rowcount)
 
     if not name.isalnum() or not await house.store.write(job):
-        raise Unknown("you have no such edition", "no_edition")
+        raise Unknown(Message("tables.no_own_edition"))
 
 
 async def resolve(house: House, person: Person, game: str, name: str | None) -> Edition | str | None:
@@ -83,7 +84,7 @@ async def find(house: House, name: object) -> Edition:
         async with house.store.read() as connection:
             row = (await connection.execute(select(EditionRow).where(EditionRow.hash == name))).one_or_none()
     if row is None:
-        raise Unknown("there is no such edition", "no_edition")
+        raise Unknown(Message("tables.no_edition"))
     return Edition(row.game, hash=row.hash, **row.content)
 
 

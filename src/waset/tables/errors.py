@@ -1,67 +1,62 @@
-"""What a table refuses: a word for programs, a sentence for the person who asked, and the key of that sentence with
-what is filled into it, so that a page can say it in another language."""
+"""What a table refuses. The `code` tells programs what kind of refusal it is, the message tells people why."""
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 
 
 class TableError(WasetError):
     """Anything a table refuses. Nothing has changed."""
 
-    word = "refused"
-
-    def __init__(self, sentence: str, key: str = "", **filled: str | int) -> None:
-        super().__init__(sentence)
-        self.key = key
-        self.filled = filled
+    code = "refused"
 
 
 class Unknown(TableError):
-    """There is no such table, person or record, or it is not for this person to know of."""
+    """There is no such table, person or record, or this person may not know about it."""
 
-    word = "unknown"
+    code = "unknown"
 
 
 class NotYours(TableError):
-    """Somebody else sits there, or owns it, or is to move."""
+    """Somebody else has the seat, or is the owner, or is to move."""
 
-    word = "not_yours"
+    code = "not_yours"
 
 
 class Overtaken(TableError):
-    """The number was taken by somebody else: look at what happened and ask again."""
+    """Somebody else has taken the number in the log: the client should look at what happened and ask again."""
 
-    word = "overtaken"
+    code = "overtaken"
 
-    def __init__(self, sentence: str, number: int, key: str = "") -> None:
-        super().__init__(sentence, key)
+    def __init__(self, message: Message, number: int) -> None:
+        super().__init__(message)
         self.number = number
 
 
 class NotNow(TableError):
     """Possible at other times: the game has not begun, or is over, or the seat is taken."""
 
-    word = "not_now"
+    code = "not_now"
 
 
 class OldLog(TableError):
-    """The log was written by other rules than those here, and cannot be played on."""
+    """The log was written under other rules than those here, and cannot be played on."""
 
-    word = "old_log"
+    code = "old_log"
 
 
 class TimeIsUp(TableError):
-    """The clock had run out before the move came."""
+    """The clock had run out before the move arrived."""
 
-    word = "time_is_up"
+    code = "time_is_up"
 
 
 class BadInput(TableError):
     """Something that was given is not what it should be."""
 
-    word = "bad_input"
+    code = "bad_input"
 
 
 class BadStore(TableError):
     """The store cannot be used as it is."""
 
-    word = "bad_store"
+    code = "bad_store"

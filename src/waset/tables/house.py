@@ -19,6 +19,7 @@ from sqlalchemy import Connection, insert, select, update
 from waset.engine.edition import Edition
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.tables import log
@@ -156,11 +157,11 @@ class House:
 
     async def _load(self, table_id: str) -> Table:
         if not ID_PATTERN.fullmatch(table_id):
-            raise Unknown("there is no such table", "no_table")
+            raise Unknown(Message("tables.no_table"))
         async with self.store.read() as connection:
             row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
             if row is None:
-                raise Unknown("there is no such table", "no_table")
+                raise Unknown(Message("tables.no_table"))
             edition = await connection.execute(select(EditionRow).where(EditionRow.hash == row.spec["edition"]["hash"]))
             kept = edition.one()
             entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
@@ -176,7 +177,7 @@ class House:
                 table.apply(entry)
         except WasetError as error:
             self.unreadable.add(table_id)
-            raise OldLog(f"this table cannot be played on with the rules that are here: {error}", "old_log") from None
+            raise OldLog(Message("tables.old_log", why=error.message)) from None
         return table
 
     def _game(self, spec: dict[str, Any], edition: Edition) -> Game:
@@ -275,8 +276,7 @@ class House:
                 self.evict(before.id)
             current = await self.table(before.id)
             self.notify(before.id)
-            sentence = f"something else happened first: the table is at number {current.number} now"
-            raise Overtaken(sentence, current.number, "overtaken") from None
+            raise Overtaken(Message("tables.overtaken", number=current.number), current.number) from None
         finally:
             self._writing.pop(after.id, None)
 

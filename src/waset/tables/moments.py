@@ -6,6 +6,7 @@ taken back are left out.
 
 from typing import Any
 
+from waset.engine.message import Message
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
 from waset.tables import log
@@ -18,7 +19,7 @@ from waset.tables.table import OVER, Table
 def moment(table: Table, number: int, person: str | None, seat: int | None = None) -> dict[str, Any]:
     """The position after an entry, with what had just happened: a decision and the outcomes of chance after it."""
     if table.state is None:
-        raise NotNow("the game has not begun yet", "not_begun")
+        raise NotNow(Message("tables.not_begun"))
     viewer = _viewer(table, person, seat)
     happened = _happened(table, number)
     state = _replayed(table, number)
@@ -39,9 +40,9 @@ def _viewer(table: Table, person: str | None, seat: int | None) -> int | None:
     if seat is None or seat == mine:
         return mine
     if table.phase != OVER:
-        raise NotYours("a running game is looked at from your own seat alone", "own_eyes")
+        raise NotYours(Message("tables.own_eyes"))
     if not 0 <= seat < table.game.players:
-        raise Unknown(f"there is no seat {seat} at this table", "no_seat", seat=seat)
+        raise Unknown(Message("tables.no_seat", number=seat))
     return seat
 
 
@@ -52,14 +53,14 @@ def _happened(table: Table, number: int) -> list[Entry]:
     for entry in reversed(table.entries[: max(0, number)]):
         counts = entry.kind not in (log.MOVE, log.CHANCE) or entry.number in played
         if not happened and (entry.number != number or not counts):
-            raise Unknown("there is no such moment: it was taken back, or has not come yet", "no_moment")
+            raise Unknown(Message("tables.no_moment"))
         if not counts:
             continue
         happened.insert(0, entry)
         if entry.kind != log.CHANCE:
             break
     if not any(entry.kind == log.STARTED for entry in table.entries[: max(0, number)]):
-        raise Unknown("the game had not begun at that moment", "before_begin")
+        raise Unknown(Message("tables.before_begin"))
     return happened
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 from sqlalchemy import BindParameter, ColumnElement, Connection, and_, delete, exists, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
+from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import ID_PATTERN, House
 from waset.tables.models import ChatRow, MuteRow
@@ -29,18 +30,18 @@ def require_not_muted(connection: Connection, table: str, person: Person) -> Non
     silent = select(MuteRow.whom).where(MuteRow.table == table, MuteRow.by == EVERYBODY)
     whom = connection.execute(silent.where(MuteRow.whom.in_((EVERYBODY, person.id)))).scalars().all()
     if EVERYBODY in whom:
-        raise NotNow("the owner of this table has closed its chat", "chat_closed")
+        raise NotNow(Message("tables.chat_closed"))
     if whom:
-        raise NotYours("the owner of this table has muted you", "muted")
+        raise NotYours(Message("tables.muted"))
 
 
 async def mute(house: House, table_id: str, person: Person, whom: str | None, for_all: bool, muted: bool) -> None:
     """Mute or unmute somebody, or the whole chat: for oneself or, as the owner, for everybody."""
     table = await house.table(table_id)
     if for_all and table.owner != person.id:
-        raise NotYours("only the owner of the table can mute for all", "owner_mutes")
+        raise NotYours(Message("tables.owner_mutes"))
     if whom is not None and not ID_PATTERN.fullmatch(whom):
-        raise BadInput("there is nobody of this id", "nobody")
+        raise BadInput(Message("tables.nobody"))
     by, target = EVERYBODY if for_all else person.id, whom or EVERYBODY
 
     def job(connection: Connection) -> None:
@@ -49,7 +50,7 @@ async def mute(house: House, table_id: str, person: Person, whom: str | None, fo
             connection.execute(delete(MuteRow).where(mine, MuteRow.whom == target))
             return
         if connection.execute(select(func.count()).select_from(MuteRow).where(mine)).scalar_one() >= MOST:
-            raise NotNow(f"you have muted {MOST} people here; mute the whole chat instead", "many_mutes", most=MOST)
+            raise NotNow(Message("tables.many_mutes", most=MOST))
         connection.execute(insert(MuteRow).values(table=table.id, by=by, whom=target))
 
     try:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.models import PersonRow, SessionRow
 from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
@@ -105,10 +106,10 @@ class People:
     async def set_password(self, person: Person, password: str) -> None:
         """Turn a person into an account: the name is theirs from now on, and they can sign in with the password."""
         if person.bot:
-            raise NotNow("a bot has tokens, not a password", "bot_password")
+            raise NotNow(Message("tables.bot_password"))
         if len(password) not in PASSWORD_LENGTHS:
             least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
-            raise BadInput(f"a password has {least} to {most} letters", "password_length", least=least, most=most)
+            raise BadInput(Message("tables.password_length", least=least, most=most))
         hashed = await self._argon(password, None)
 
         def job(connection: Connection) -> None:
@@ -116,7 +117,7 @@ class People:
             try:
                 connection.execute(change.values(password=hashed, account=account_key(person.name)))
             except IntegrityError:
-                raise NotNow("somebody has an account of this name; take another name", "name_taken") from None
+                raise NotNow(Message("tables.name_taken")) from None
             notify(connection, person.id, CHANGED)
 
         await self._store.write(job)
@@ -131,7 +132,7 @@ class People:
         # An unknown name takes as long as a wrong password, so that the time reveals nothing.
         right = await self._argon(password[: PASSWORD_LENGTHS[-1]], row.password if row is not None else _NOBODY)
         if row is None or not right:
-            raise NotYours("there is no account of this name with this password", "no_account")
+            raise NotYours(Message("tables.no_account"))
         secret = secrets.token_urlsafe(32)
         await self._store.write(lambda connection: self._add_session(connection, row.id, secret, device))
         return Person(row.id, row.name, True, row.bot), secret
@@ -163,7 +164,7 @@ class People:
             mine = connection.execute(select(SessionRow.secret).where(SessionRow.person == person.id)).scalars()
             gone = [key for key in mine if device is None or _device_id(key) == device]
             if device is not None and not gone:
-                raise Unknown("you are not signed in there", "no_device")
+                raise Unknown(Message("tables.no_device"))
             connection.execute(delete(SessionRow).where(SessionRow.secret.in_(gone)))
             notify(connection, person.id, SIGNED_OUT)
 
@@ -221,7 +222,7 @@ def clean_name(name: str) -> str:
     # Characters that change the writing direction or have no width let one name pass for another.
     bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
     if bad or clean == DELETED_NAME or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
-        raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be seen", "name", most=LONGEST_NAME)
+        raise BadInput(Message("tables.name", most=LONGEST_NAME))
     return clean
 
 

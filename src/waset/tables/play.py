@@ -22,7 +22,7 @@ async def move(house: House, table_id: str, person: Person, number: int, chosen:
     table.require_phase(PLAYING)
     _require_next(table, number)
     if table.actor != seat:
-        raise NotYours("it is not your turn", "not_your_turn")
+        raise NotYours(Message("tables.not_your_turn"))
     await _require_time(house, table)
     try:
         return await _make(house, table, seat, chosen)
@@ -41,7 +41,7 @@ async def computer_move(house: House, table_id: str, number: int, chosen: int) -
     _require_next(table, number)
     seat = table.actor
     if seat is None or table.computer_at(seat) is None:
-        raise NotNow("no computer player is to move", "no_computer_turn")
+        raise NotNow(Message("tables.no_computer_turn"))
     return await _make(house, table, seat, chosen)
 
 
@@ -50,7 +50,7 @@ async def _make(house: House, table: Table, seat: int, chosen: int) -> Table:
     try:
         after.move(seat, chosen, house.now(), house.luck)
     except IllegalMove as error:
-        raise BadInput(str(error), "illegal_move") from None
+        raise BadInput(error.message) from None
     return await house.commit(table, after)
 
 
@@ -73,7 +73,7 @@ async def on_turn(house: House, table_id: str, person: Person) -> Table:
     table = await house.table(table_id)
     table.require_phase(PLAYING)
     if table.actor != table.require_seat(person.id):
-        raise NotYours("it is not your turn", "not_your_turn")
+        raise NotYours(Message("tables.not_your_turn"))
     return table
 
 
@@ -96,13 +96,13 @@ async def undo(house: House, table_id: str, person: Person, number: int) -> Tabl
 
 def _undo_refused(table: Table, seat: int) -> NotNow:
     if not table.played or table.offered_target(seat) is None:
-        return NotNow("there is nothing of yours to take back", "undo_nothing")
+        return NotNow(Message("tables.undo_nothing"))
     last = table.played[-1]
     if last.kind == log.CHANCE:
-        return NotNow("something was drawn or rolled since your move", "undo_chance")
+        return NotNow(Message("tables.undo_chance"))
     if last.seat != seat:
-        return NotNow("somebody else has moved since", "undo_other")
-    return NotNow("your move brought something hidden to light", "undo_seen")
+        return NotNow(Message("tables.undo_other"))
+    return NotNow(Message("tables.undo_seen"))
 
 
 async def ask_undo(house: House, table_id: str, person: Person) -> Table:
@@ -112,11 +112,11 @@ async def ask_undo(house: House, table_id: str, person: Person) -> Table:
     seat = table.require_undo_seat(person.id)
     target = table.offered_target(seat)
     if target is None:
-        raise NotNow("there is nothing of yours to take back", "undo_nothing")
+        raise NotNow(Message("tables.undo_nothing"))
     if table.offer is not None:
-        raise NotNow("somebody has asked already", "undo_asked")
+        raise NotNow(Message("tables.undo_asked"))
     if not _others(table, seat):
-        raise NotNow("there is nobody at this table who could agree", "undo_nobody")
+        raise NotNow(Message("tables.undo_nobody"))
     after = table.copy()
     after.add(log.UNDO_ASKED, house.now(), seat, to=target)
     return await house.commit(table, after)
@@ -131,7 +131,7 @@ async def answer_undo(house: House, table_id: str, person: Person, agreed: bool)
     # A person with guests at the same screen answers for them too.
     asked = [] if offer is None else sorted(_others(table, offer.seat) & set(table.seats_of(person.id)) - offer.agreed)
     if offer is None or (agreed and not asked):
-        raise NotNow("nobody waits for your answer", "undo_no_answer")
+        raise NotNow(Message("tables.undo_no_answer"))
     after = table.copy()
     if agreed:
         for each in asked:
@@ -164,7 +164,7 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
     table.require_phase(PLAYING)
     seat = table.require_seat(person.id)
     if table.terms.rated:
-        raise NotNow("nobody plays a rated game for another: play on, or resign", "rated_hand_over")
+        raise NotNow(Message("tables.rated_hand_over"))
     name = computer(player or table.terms.stand_in)
     after = table.copy()
     after.add(log.REPLACED, house.now(), seat, player=name)
@@ -177,13 +177,13 @@ async def come_back(house: House, table_id: str, person: Person) -> Table:
     table.require_phase(PLAYING)
     mine = table.seats_of(person.id)
     if not mine:
-        raise NotYours("you do not sit at this table", "not_here")
+        raise NotYours(Message("tables.not_here"))
     left = [at for at in mine if table.seats[at].kind == COMPUTER and table.seats[at].out is None]
     if not left:
-        raise NotNow("no computer player sits in your place", "no_stand_in")
+        raise NotNow(Message("tables.no_stand_in"))
     remaining = table.clocks.remaining(house.now())
     if remaining is not None and not any(remaining[at] for at in left):
-        raise TimeIsUp("your time is up: the computer player plays on", "time_is_up_for_good")
+        raise TimeIsUp(Message("tables.time_is_up_for_good"))
     after = table.copy()
     for at in left:
         after.add(log.RETURNED, house.now(), at)
@@ -209,13 +209,13 @@ async def call_time(house: House, table_id: str) -> bool:
 async def _require_time(house: House, table: Table) -> None:
     deadline = table.deadline()
     if deadline is not None and house.now() >= deadline and await call_time(house, table.id):
-        raise TimeIsUp("your time is up", "time_is_up")
+        raise TimeIsUp(Message("tables.time_is_up"))
 
 
 def _require_next(table: Table, number: int) -> None:
     if number != table.number + 1:
-        sentence = f"the table is at number {table.number}: the next entry is {table.number + 1}"
-        raise Overtaken(sentence, table.number, "overtaken")
+        message = Message("tables.not_next", number=table.number, following=table.number + 1)
+        raise Overtaken(message, table.number)
 
 
 def _in_log(table: Table, number: int, kind: str, person: Person, move: int | None) -> bool:

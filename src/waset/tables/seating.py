@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.errors import WasetError
+from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.titles import title
 from waset.players import called
@@ -41,16 +42,15 @@ async def open_table(
         computer(stand_in)
         chairs = [_parse_seat(word, owner) for word in seats]
     except WasetError as error:
-        raise BadInput(str(error), "bad_game") from None
+        raise BadInput(error.message) from None
     if list(seats).count(ME) > 1:
-        raise BadInput("you can sit at one seat only", "one_seat")
+        raise BadInput(Message("tables.one_seat"))
     if out_of_time not in (LOSE, COMPUTER):
-        sentence = f"out of time a seat can {LOSE}, or a {COMPUTER} goes on, not {shown(out_of_time)}"
-        raise BadInput(sentence, "out_of_time")
+        raise BadInput(Message("tables.out_of_time", lose=LOSE, computer=COMPUTER, value=shown(out_of_time)))
     terms = Terms(ClockTerms.read(clock), out_of_time, not rated if hints is None else hints, stand_in, rated)
     if rated:
         if is_uploaded(game.edition):
-            raise BadInput("a rated game is played with an edition that comes with the game", "rated_edition")
+            raise BadInput(Message("tables.rated_edition"))
         _require_fair(owner, terms, chairs)
     return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed)
 
@@ -58,25 +58,22 @@ async def open_table(
 def _require_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:
     """Refuse what a rated table cannot have."""
     if len(chairs) < 2 or all(chair.kind == COMPUTER for chair in chairs):
-        raise BadInput("a rated game is between two or more, and not all of them computers", "rated_alone")
+        raise BadInput(Message("tables.rated_alone"))
     if any(chair.guest for chair in chairs):
-        raise BadInput("a rated game is not played by several people at one screen", "rated_screen")
+        raise BadInput(Message("tables.rated_screen"))
     if terms.clock.kind == NO_CLOCK or terms.out_of_time != LOSE:
-        sentence = "a rated game needs a clock, and who runs out of time loses: nobody can stay away from a loss"
-        raise BadInput(sentence, "rated_clock")
+        raise BadInput(Message("tables.rated_clock"))
     if terms.hints:
-        raise BadInput("a rated game is played without hints", "rated_hints")
+        raise BadInput(Message("tables.rated_hints"))
     if any(chair.person == owner.id for chair in chairs):
         _require_account(owner)
 
 
 def _require_account(person: Person) -> None:
     if person.bot:
-        sentence = "a bot cannot play a rated game: anybody can make as many of them as they like"
-        raise NotYours(sentence, "rated_bot")
+        raise NotYours(Message("tables.rated_bot"))
     if not person.account:
-        sentence = "a rated game is for people with an account: keep your name with a password first"
-        raise NotYours(sentence, "rated_account")
+        raise NotYours(Message("tables.rated_account"))
 
 
 def _parse_seat(word: str, owner: Person) -> Seat:
@@ -101,10 +98,10 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
     free = [at for at, one in enumerate(table.seats) if one.kind == OPEN or (one.kind == LINK and invited)]
     if seat is None and not free:
         if invited:
-            raise NotNow("no seat is free at this table", "no_free_seat")
-        raise NotNow("no seat is free but those for invited people", "seats_by_link")
+            raise NotNow(Message("tables.no_free_seat"))
+        raise NotNow(Message("tables.seats_by_link"))
     if seat is not None and seat not in free:
-        raise NotNow(f"seat {seat} is not free for you", "seat_taken")
+        raise NotNow(Message("tables.seat_taken", number=seat))
     after = table.copy()
     at = free[0] if seat is None else seat
     after.add(log.SAT, house.now(), at, person=person.id, name=person.name)
@@ -129,9 +126,9 @@ async def start(house: House, table_id: str, person: Person) -> Table:
     table = await house.table(table_id)
     table.require_phase(GATHERING)
     if table.owner != person.id and table.seat_of(person.id) is None:
-        raise NotYours("who does not sit at this table cannot start the game", "not_here_start")
+        raise NotYours(Message("tables.not_here_start"))
     if any(seat.kind in (LINK, OPEN) for seat in table.seats):
-        raise NotNow("there are free seats yet", "free_seats")
+        raise NotNow(Message("tables.free_seats"))
     after = table.copy()
     after.start(house.now(), house.luck)
     return await house.commit(table, after)
@@ -142,7 +139,7 @@ async def close(house: House, table_id: str, person: Person) -> Table:
     table = await house.table(table_id)
     table.require_phase(GATHERING)
     if table.owner != person.id:
-        raise NotYours("only who opened the table can close it", "owner_closes")
+        raise NotYours(Message("tables.owner_closes"))
     after = table.copy()
     after.add(log.CLOSED, house.now())
     return await house.commit(table, after)
@@ -153,7 +150,7 @@ async def rematch(house: House, table_id: str, person: Person) -> Table:
     table = await house.table(table_id)
     table.require_phase(OVER)
     if not table.seats_of(person.id):
-        raise NotYours("who did not play cannot ask for a rematch", "not_here_rematch")
+        raise NotYours(Message("tables.not_here_rematch"))
     if table.next_table is not None:
         return await house.table(table.next_table)
     chairs = [_rematch_seat(one) for one in table.seats]

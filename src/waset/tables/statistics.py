@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
+from waset.engine.message import Message
 from waset.players import called
 from waset.tables.errors import Unknown
 from waset.tables.house import ID_PATTERN, House
@@ -16,11 +17,11 @@ PAGE = 100
 async def statistics_of(house: House, person: str) -> dict[str, Any]:
     """A person with their finished games, by title."""
     if not ID_PATTERN.fullmatch(person):
-        raise Unknown("there is nobody of this id", "nobody")
+        raise Unknown(Message("tables.nobody"))
     async with house.store.read() as connection:
         row = (await connection.execute(select(PersonRow).where(PersonRow.id == person))).one_or_none()
         if row is None:
-            raise Unknown("there is nobody of this id", "nobody")
+            raise Unknown(Message("tables.nobody"))
         counted = select(ResultRow.game, ResultRow.players, ResultRow.place, func.count())
         counted = counted.where(ResultRow.person == row.id)
         counted = counted.group_by(ResultRow.game, ResultRow.players, ResultRow.place)
@@ -49,7 +50,7 @@ async def results_of(house: House, person: str, game: str) -> list[dict[str, Any
     Without the tables: the address of a private one is its invitation.
     """
     if not ID_PATTERN.fullmatch(person):
-        raise Unknown("there is nobody of this id", "nobody")
+        raise Unknown(Message("tables.nobody"))
     mine = select(ResultRow).where(ResultRow.person == person, ResultRow.game == game)
     async with house.store.read() as connection:
         rows = (await connection.execute(mine.order_by(ResultRow.at.desc(), ResultRow.table).limit(PAGE))).all()

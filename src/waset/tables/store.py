@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from waset.engine.message import Message
 from waset.tables.errors import BadStore
 from waset.tables.migrations import NEWEST
 
@@ -117,11 +118,11 @@ class Store:
             async with self._writing.begin() as connection:
                 await connection.run_sync(upgrade)
         except OperationalError as error:
-            raise BadStore(f"the database cannot be opened: {_cause(error)}") from None
+            raise BadStore(Message("tables.unopened_database", why=_cause(error))) from None
         except DBAPIError as error:
-            raise BadStore(f"the database is not one of Waset's, or it is damaged: {_cause(error)}") from None
+            raise BadStore(Message("tables.damaged_database", why=_cause(error))) from None
         except (OSError, SQLAlchemyError) as error:
-            raise BadStore(f"the database cannot be used: {error}") from None
+            raise BadStore(Message("tables.unusable_database", why=str(error))) from None
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -132,7 +133,7 @@ class Store:
     async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
         """Run a job in a transaction; `after` is called as soon as it is durable, even if the caller was cancelled."""
         if self._writer is None:
-            raise BadStore("the database is closed")
+            raise BadStore(Message("tables.database_closed"))
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_PendingWrite(job, after, done))
         return await done
@@ -246,7 +247,7 @@ def database_url(given: str) -> str:
     if scheme == "sqlite":
         return f"sqlite+aiosqlite://{rest}"
     if scheme not in ("postgresql+psycopg", "sqlite+aiosqlite"):
-        raise BadStore(f"a database is a file or a postgresql:// address, not {scheme[:20]!r}")
+        raise BadStore(Message("tables.database_kind", scheme=repr(scheme[:20])))
     return given
 
 
@@ -271,23 +272,23 @@ def readable_url_errors() -> Iterator[None]:
     try:
         yield
     except (ArgumentError, ValueError):
-        raise BadStore("the address of the database cannot be read") from None
+        raise BadStore(Message("tables.database_address")) from None
     except ModuleNotFoundError as error:
-        raise BadStore(f"this kind of database needs the Python package {error.name}") from None
+        raise BadStore(Message("tables.database_package", package=str(error.name))) from None
 
 
 def _check_file(path: Path) -> None:
     """Refuse a file that is no database, with a clearer sentence than SQLite's."""
     try:
         if not path.parent.is_dir():
-            raise BadStore(f"the database cannot be opened: there is no folder {path.parent}")
+            raise BadStore(Message("tables.no_folder", path=str(path.parent)))
         if path.exists():
             with path.open("rb") as file:
                 beginning = file.read(16)
             if beginning not in (b"", b"SQLite format 3\0"):
-                raise BadStore(f"{path.name} is not one of Waset's databases")
+                raise BadStore(Message("tables.foreign_file", name=path.name))
     except OSError as error:
-        raise BadStore(f"the database cannot be opened: {(error.strerror or 'unknown error').lower()}") from None
+        raise BadStore(Message("tables.unopened_database", why=(error.strerror or "unknown error").lower())) from None
 
 
 def _prepare_sqlite(engine: Engine) -> None:
@@ -316,7 +317,7 @@ def upgrade(connection: Connection) -> None:
     """Migrate the schema behind a connection."""
     names = inspect(connection).get_table_names()
     if names and "alembic_version" not in names:
-        raise BadStore("the database holds something else: give Waset one of its own")
+        raise BadStore(Message("tables.foreign_database"))
     if connection.dialect.name == "postgresql":
         # Several workers start at once: the first migrates, the others wait for it.
         connection.execute(text("select pg_advisory_xact_lock(5742, 4)"))
@@ -338,7 +339,7 @@ def _migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError:
-        raise BadStore("the database was written by a newer Waset: use that one, or an older backup") from None
+        raise BadStore(Message("tables.newer_database")) from None
 
 
 def _cause(error: DBAPIError) -> str:

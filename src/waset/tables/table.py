@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from waset.engine.game import Game
+from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
@@ -353,22 +354,22 @@ class Table:
     def require_phase(self, phase: str) -> None:
         if self.phase != phase:
             if self.phase == CLOSED:
-                raise NotNow("this table was closed before the game began", "closed")
+                raise NotNow(Message("tables.closed"))
             if phase == GATHERING:
-                raise NotNow("the game has begun already", "begun")
+                raise NotNow(Message("tables.begun"))
             if phase == OVER:
-                raise NotNow("the game is not over yet", "not_over")
+                raise NotNow(Message("tables.not_over"))
             if self.phase == OVER:
-                raise NotNow("the game is over", "over")
-            raise NotNow("the game has not begun yet", "not_begun")
+                raise NotNow(Message("tables.over"))
+            raise NotNow(Message("tables.not_begun"))
 
     def require_seat(self, person: str) -> int:
         """The seat that a person plays."""
         seat = self.seat_of(person)
         if seat is None:
-            raise NotYours("you do not sit at this table", "not_here")
+            raise NotYours(Message("tables.not_here"))
         if self.phase == PLAYING and not self.plays(seat):
-            raise NotYours("a computer player has taken over your seat", "taken_over")
+            raise NotYours(Message("tables.taken_over"))
         return seat
 
     def require_undo_seat(self, person: str) -> int:

@@ -56,8 +56,9 @@ class Speech:
         """What each kind of card or tile does: the sections of the catalogue called `effect`."""
         lines = []
         for vocabulary in self.game.title.vocabularies:
-            for token, effect in self.words.section(f"{vocabulary}.effect").items():
-                lines.append(f"{self.words.section(vocabulary)[token]}: {effect}")
+            for token in self.words.section(f"{vocabulary}.effect"):
+                effect = self.words.word(vocabulary, token, "effect")
+                lines.append(f"{self.words.word(vocabulary, token)}: {effect}")
         return lines
 
     def category(self, name: str) -> str:

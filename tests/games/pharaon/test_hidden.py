@@ -101,6 +101,20 @@ def test_the_board_fits_a_hundred_columns_in_both_languages() -> None:
                 assert max(len(line) for line in text.split("\n")) <= 100
 
 
+def test_a_text_says_what_an_official_brings_in_this_edition() -> None:
+    title = waset.title("pharaon")
+    words = title.game(3).words("en")
+    assert words.word("noble", "official-21", "effect") == "at once: 3 steps on the Nile, 2 silver"
+    assert words.word("noble", "official-26", "effect") == "at once: a step of the tomb, 1 offering"
+    owned = title.edition_from(
+        'game = "pharaon"\nname = "mine"\n[officials]\ngrade = "single"\nsource = "my box"\n'
+        "nile = [0, 1, 0, 0, 0, 0]\nartisan = [0, 0, 0, 0, 0, 0]\ntomb = [2, 0, 0, 0, 0, 0]\n"
+        "silver = [1, 0, 0, 0, 0, 0]\noffering = [3, 0, 0, 0, 0, 0]\n"
+    )
+    words = title.game(3, edition=owned).words("cs")
+    assert words.word("noble", "official-21", "effect") == "hned: 2 kroky hrobky, 1 stříbro, 3 obětiny"
+
+
 def test_a_court_of_long_names_puts_the_deck_below() -> None:
     state = Position(1).court("decorator", "official-21", "official-22").load()
     for language in ("en", "cs"):

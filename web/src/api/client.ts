@@ -1,4 +1,5 @@
 /** Asking the server. What it refuses comes back as a sentence; so does a server that cannot be reached. */
+import { settings } from '../house/settings.svelte';
 
 export class Refused extends Error {
   constructor(
@@ -18,15 +19,14 @@ export type Filling = string | number | { readonly key: string; readonly args?: 
 
 /** A refusal as it is sent. */
 export interface Fault {
-  word: string;
+  code: string;
+  message: { key: string; args: Record<string, Filling> };
   sentence: string;
-  key?: string;
-  args?: Record<string, Filling>;
 }
 
 export function refused(fault: Fault | undefined, status: number): Refused {
   if (!fault) return new Refused('fault', `the server answered ${status}`, status);
-  return new Refused(fault.word, fault.sentence, status, fault.key, fault.args);
+  return new Refused(fault.code, fault.sentence, status, fault.message.key, fault.message.args);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,9 +41,12 @@ export async function ask<T>(
   try {
     answer = await fetch(`/api${path}`, {
       method,
-      ...(content === undefined
-        ? { headers: wishes }
-        : { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json', ...wishes } }),
+      headers: {
+        'Accept-Language': settings.language,
+        ...(content !== undefined && { 'Content-Type': 'application/json' }),
+        ...wishes,
+      },
+      ...(content !== undefined && { body: JSON.stringify(content) }),
     });
   } catch {
     throw new Refused('unreachable', 'the server cannot be reached', 0);

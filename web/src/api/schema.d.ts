@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description Why a move, or any move with these parts, is not legal for me now: the rule and a key of the catalogue.
+         * @description Why a move, or any move with these parts, is not legal for me now.
          */
         get: operations["why_api_tables__table__why_get"];
         put?: never;
@@ -1001,26 +1001,20 @@ export interface components {
         };
         /** ErrorDetail */
         ErrorDetail: {
-            /** Word */
-            word: string;
-            /** Sentence */
+            /**
+             * Code
+             * @description The kind of refusal, for programs.
+             */
+            code: string;
+            message: components["schemas"]["Message"];
+            /**
+             * Sentence
+             * @description The message in the language of Accept-Language, or in English.
+             */
             sentence: string;
             /**
-             * Key
-             * @description Of the sentence, for a page that says it in another language.
-             */
-            key?: string | null;
-            /**
-             * Args
-             * @description What is filled into that sentence.
-             * @default {}
-             */
-            args: {
-                [key: string]: string | number | components["schemas"]["MessagePart"];
-            };
-            /**
              * Number
-             * @description Where the table is, when somebody was faster.
+             * @description The number of the table's last entry, if overtaken.
              */
             number?: number | null;
         };
@@ -1164,19 +1158,27 @@ export interface components {
             number: number;
         };
         /**
-         * MessagePart
-         * @description A part of a sentence that is a sentence itself, or a word for something.
+         * Message
+         * @description What is said to a person: the entry `key` of a catalogue, with its arguments.
          */
-        MessagePart: {
-            /** Key */
+        Message: {
+            /**
+             * Key
+             * @description room.name: the catalogue and the entry in its section `message`.
+             */
             key: string;
             /**
              * Args
              * @default {}
              */
             args: {
-                [key: string]: string | number | components["schemas"]["MessagePart"];
+                [key: string]: string | number | components["schemas"]["Message"];
             };
+            /**
+             * Rule
+             * @description The number of the rule.
+             */
+            rule?: string | null;
         };
         /**
          * Moment
@@ -1720,17 +1722,8 @@ export interface components {
         WhyNot: {
             /** Possible */
             possible: boolean;
-            /** Rule */
-            rule?: string | null;
-            /** Key */
-            key?: string | null;
-            /**
-             * Args
-             * @default {}
-             */
-            args: {
-                [key: string]: number;
-            };
+            /** @description Why it is not possible. */
+            message?: components["schemas"]["Message"] | null;
         };
     };
     responses: never;

@@ -1,4 +1,5 @@
 /** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
+import type { Message } from '../contract/catalogue';
 import type { GameEvent, GameSpec, Move, View } from '../contract/position';
 import type { Language } from '../contract/words';
 import type { components } from './schema';
@@ -9,7 +10,9 @@ export type Person = Schemas['Person'];
 export type CameIn = Schemas['NewSession'];
 export type Seat = Schemas['Seat'];
 export type Line = Schemas['ChatLine'];
-export type Why = Schemas['WhyNot'];
+export interface Why extends Omit<Schemas['WhyNot'], 'message'> {
+  message?: Message | null;
+}
 export type Rule = Schemas['Rule'];
 export type Renown = Schemas['PersonStatistics'];
 export type RatingLine = Schemas['RankedPlayer'];

@@ -3,10 +3,14 @@
  *
  * `{ship}` is the argument in the words of the catalogue, `{card:acc}` takes the word from the section `card.acc`,
  * `{count#stone}` is a number with the right plural of a noun, `{by:+}` is a number with its sign. `{=sled.size}` is a
- * number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`.
+ * number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`, one of them
+ * named by its place, from 0: `{=statues.points.4}`, and `{=statues.points.length}` is how many there are. A row of words
+ * takes them from a section: `{=sailors.crews:crew.short}`. `{=officials.*.0:brings}` lists how many of each entry of a
+ * table there are, by the sentences of the section `brings`, without those of which there are none.
  *
- * A noun of the section `plural` has a form for each plural category of its language; a whole sentence may be such a
- * table too, chosen by its argument `count`.
+ * A noun of the section `plural` has a form for each plural category of its language; the number stands before it,
+ * unless the last form has a place for it: `every {count} stones`. A whole sentence may be such a table too, chosen by its
+ * argument `count`.
  */
 export type Entry = string | Section;
 export interface Section {
@@ -31,7 +35,7 @@ export interface Surroundings {
   readonly room?: (name: string) => Catalogue | undefined;
 }
 
-const HOLE = /\{(=?)([\w.-]+)(?:([:#])([\w+]+))?\}/g;
+const HOLE = /\{(=?)([\w.*-]+)(?:([:#])([\w.+]+))?\}/g;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export class Catalogue {
@@ -104,15 +108,49 @@ export class Catalogue {
     return template.replace(HOLE, (_, printed: string, name: string, mark: string | undefined, form: string = '') => {
       const value = printed ? this.number(name) : args[name];
       if (value === undefined || value === null) return '?';
-      if (Array.isArray(value)) return this.listed(form || 'row', value.map(String));
+      if (Array.isArray(value)) return this.row(value, form || 'row');
       if (isMessage(value)) return this.message(value);
-      if (mark === '#') return `${value} ${this.plural(form, Number(value))}`;
+      if (typeof value === 'object') return this.entries(value, form);
+      if (mark === '#') return this.counted(form, Number(value));
       if (form === '+') return Number(value) > 0 ? `+${value}` : String(value).replace('-', '−');
       return this.named(kinds[name] ?? '', value, form);
     });
   }
 
+  private counted(noun: string, count: number): string {
+    const form = this.plural(noun, count);
+    const forms = this.section('plural')?.[noun];
+    const placed = isPlural(forms) && forms.other?.includes('{count}');
+    return placed ? form.replace('{count}', String(count)) : `${count} ${form}`;
+  }
+
+  private row(things: readonly unknown[], form: string): string {
+    const words = things.filter((thing) => typeof thing === 'string');
+    if (words.length > 0)
+      return this.listed(
+        'and',
+        words.map((word) => this.say(form, word)),
+      );
+    return this.listed(form, things.map(String));
+  }
+
+  private entries(counts: object, section: string): string {
+    const some = Object.entries(counts).filter(([, count]) => Number(count) !== 0);
+    return this.listed(
+      'row',
+      some.map(([entry, count]: [string, number]) => this.say(section, entry, { count })),
+    );
+  }
+
   private number(path: string): unknown {
+    const [table = '', place] = path.split('.*.');
+    if (place !== undefined) {
+      const entries = this.number(table);
+      if (typeof entries !== 'object' || entries === null) return undefined;
+      return Object.fromEntries(
+        Object.keys(entries).map((entry) => [entry, this.number(`${table}.${entry}.${place}`)]),
+      );
+    }
     let value: unknown = this.surroundings.tables;
     for (const part of path.split('.')) {
       value = typeof value === 'object' && value !== null ? (value as Args)[part] : undefined;

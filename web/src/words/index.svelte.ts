@@ -1,9 +1,8 @@
 /** The words of the pages. Those of the games come from their own catalogues. */
-import type { Filling, Refused } from '../api/client';
+import type { Refused } from '../api/client';
 import { settings } from '../house/settings.svelte';
 import { cs } from './cs';
 import { en, type Key } from './en';
-import { refusals } from './refusals.cs';
 
 const catalogues = { en, cs };
 
@@ -29,26 +28,10 @@ export function named(prefix: string, word: string): string {
   return key in en ? t(key as Key) : word.replaceAll('_', ' ').replaceAll('-', ' ');
 }
 
-/** A refusal in the language of the page: the server's own sentence is English. */
+/** A refusal in the language of the page, which the server was told. */
 export function refusal(refused: Refused): string {
-  if (settings.language === 'en' && refused.word !== 'unreachable') return sentence(refused.sentence);
-  const czech = refusals[refused.key];
-  if (czech) return fill(czech, inCzech(refused.args));
   const key = `refused.${refused.word}`;
-  return key in en ? t(key as Key) : sentence(refused.sentence);
-}
-
-/** What is filled into a Czech sentence, in Czech too; a part that has no words here says at least what it is about. */
-function inCzech(args: Readonly<Record<string, Filling>>): Record<string, string | number> {
-  const said = ([name, part]: [string, Filling]): [string, string | number] =>
-    typeof part === 'object' ? [name, fill(refusals[part.key] ?? part.key, inCzech(part.args ?? {}))] : [name, part];
-  return Object.fromEntries(Object.entries(args).map(said));
-}
-
-/** What was wrong in a file that somebody wrote: only the server's sentence says it, so it follows a translated one. */
-export function detail(refused: Refused): string {
-  const written = ['bad_edition', 'bad_record', 'bad_game'].includes(refused.key);
-  return written && settings.language !== 'en' ? sentence(refused.sentence) : '';
+  return !refused.key && key in en ? t(key as Key) : sentence(refused.sentence);
 }
 
 /** Words as a sentence of their own. */

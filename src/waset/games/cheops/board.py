@@ -51,7 +51,7 @@ def _say(words: Words, key: str, **args: Any) -> str:
 
 def _sign(words: Words, colour: str) -> str:
     """One letter a colour, so that nobody needs colour to tell the stones apart."""
-    return str(words.section("colour.sign")[colour])
+    return words.word("colour", colour, "sign")
 
 
 def _heading(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
@@ -75,7 +75,7 @@ def _bonuses(view: Mapping[str, Any], words: Words) -> str:
     groups: dict[str, list[str]] = {"open": [], "claimed": [], "closed": []}
     for bonus in BONUSES[:-1]:
         state = "closed" if view["closed"][bonus] else "claimed" if view["claimed"][bonus] else "open"
-        groups[state].append(words.section("bonus.title")[bonus])
+        groups[state].append(words.word("bonus", bonus, "title"))
     told = [f"{_say(words, state)}: {', '.join(group)}" for state, group in groups.items() if group]
     return f"{_say(words, 'bonuses').capitalize()} - {'   '.join(told)}"
 
@@ -88,7 +88,7 @@ def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: s
     points = f"{score} {words.plural('point', score)}"
     jokers = _say(words, "jokers", count=view["jokers"][seat])
     title = f"{mark}{name:.14}  {_say(words, 'sheet', letter=letter.upper())}, {points}, {jokers}"
-    earned = [words.section("bonus.title")[bonus] for bonus, has in view["earned"][seat].items() if has]
+    earned = [words.word("bonus", bonus, "title") for bonus, has in view["earned"][seat].items() if has]
     return [
         f"{title:.{SHEET_WIDTH}}",
         *_buildings(game, view, words, seat, cells),

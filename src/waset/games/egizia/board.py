@@ -25,8 +25,8 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     ]
     drawn = [card for card in view["sphinx_drawn"].values() if card not in (None, "?")]
     for card in drawn:
-        effect = words.section("sphinx.effect")[card]
-        lines.append(_clip(f"{_say(words, 'drawn')}: {words.section('sphinx')[card]} ({effect})", WIDTH))
+        effect = words.word("sphinx", card, "effect")
+        lines.append(_clip(f"{_say(words, 'drawn')}: {words.word('sphinx', card)} ({effect})", WIDTH))
     return "\n".join([_heading(game, view, words), "", *lines, "", *_players(game, view, words, names)])
 
 
@@ -47,10 +47,10 @@ def _signs(counts: Mapping[str, int]) -> str:
 
 
 def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
-    phase = words.section("phase")[view["phase"]]
+    phase = words.word("phase", view["phase"])
     rounds = game.edition.tables["rounds"]["rounds"]
     left = _say(words, "round", round=view["round"], rounds=rounds, phase=phase)
-    right = f"{_say(words, 'ring')}: {words.section('ring')[view['ring']]}"
+    right = f"{_say(words, 'ring')}: {words.word('ring', view['ring'])}"
     return f"{left:<{RIVER_WIDTH}} {right}"
 
 
@@ -67,8 +67,8 @@ def _river(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
             lines.append(f"{position:>2} {_say(words, 'card', slot=slot):<10} {_card_space(view, words, str(slot))}")
         elif space in ROUND_SPACES:
             ships = _signs(view["round_ships"][space])
-            effect = words.section("round_space.effect")[space]
-            name = words.section("round_space")[space]
+            effect = words.word("round_space", space, "effect")
+            name = words.word("round_space", space)
             lines.append(f"{position:>2} {name:<10} {f'[{ships}] ' if ships else ''}{effect}")
         else:
             lines.append(f"{position:>2} {_site(game, view, words, space)}")
@@ -79,7 +79,7 @@ def _card_space(view: Mapping[str, Any], words: Words, slot: str) -> str:
     card, ship = view["river"][slot], view["slot_ships"][slot]
     if card is None:
         return f"[{SIGNS[ship]}]" if ship is not None else "-"
-    return f"{words.section('card')[card]}: {words.section('card.effect')[card]}"
+    return f"{words.word('card', card)}: {words.word('card', card, 'effect')}"
 
 
 def _site(game: Game, view: Mapping[str, Any], words: Words, site: str) -> str:
@@ -91,7 +91,7 @@ def _site(game: Game, view: Mapping[str, Any], words: Words, site: str) -> str:
     if ships["substitute"] is not None:
         berths.append(f"{_say(words, 'substitute')}:{SIGNS[ships['substitute']]}")
     mark = "> " if view["site"] == site else ""
-    return f"{mark}{words.section('site.title')[site].upper()}  {'  '.join(berths)}"
+    return f"{mark}{words.word('site', site, 'title').upper()}  {'  '.join(berths)}"
 
 
 # -- the buildings ------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def _works(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         f"{pile} {_say(words, 'under', count=under)}" if under else pile,
     ]
     if known:
-        names = ", ".join(words.section("sphinx")[card] for card in known)
+        names = ", ".join(words.word("sphinx", card) for card in known)
         lines.append(f"  {_say(words, 'known')}: {names}")
     lines += ["", f"{_say(words, 'obelisk'):<9}{_row(tables['obelisk']['levels'], view['obelisk'].values())}"]
     lines += [f"{_say(words, 'graves'):<9}{_graves(game, view)}", ""]
@@ -204,7 +204,7 @@ def _hand(view: Mapping[str, Any], words: Words, seat: int) -> list[str]:
     cards = ", ".join(_counted(words, "card", card, hand[card]) for card in other if hand[card])
     parts.append(f"{_say(words, 'cards')}: {cards or '-'}")
     held = [card for card in view["sphinx_hands"][seat].values() if card is not None]
-    known = [words.section("sphinx")[card] for card in held if card != "?"]
+    known = [words.word("sphinx", card) for card in held if card != "?"]
     parts.append(f"{_say(words, 'sphinx_cards')}: {', '.join(known) if known else len(held)}")
     return textwrap.wrap("   ".join(parts), WIDTH, initial_indent="    ", subsequent_indent="      ")
 
@@ -218,9 +218,9 @@ def _fields(view: Mapping[str, Any], words: Words, seat: int) -> Iterator[str]:
         if plain:
             yield _counted(words, "card.board", card, plain)
         for key, count in better:
-            colour = words.section("field_colour")[key.rsplit("_", 1)[1]]
+            colour = words.word("field_colour", key.rsplit("_", 1)[1])
             yield f"{_counted(words, 'card.board', card, count)} > {colour}"
 
 
 def _counted(words: Words, section: str, card: str, count: int) -> str:
-    return str(words.section(section)[card]) + (f" x{count}" if count > 1 else "")
+    return words.word(section, card) + (f" x{count}" if count > 1 else "")

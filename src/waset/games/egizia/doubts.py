@@ -28,17 +28,17 @@ _SET_UP = (n.DRAW_TILE, n.OPEN_GRAVE, n.DRAW_CARD, n.CARDS_DRAWN, n.NEXT_ROUND, 
 def first_doubt(table: Table) -> Message | None:
     """The first thing that is wrong, or None."""
     checks = {
-        "wrong_order": order_fits,
-        "wrong_scores": scores_fit,
-        "wrong_cards": cards_fit,
-        "wrong_ships": ships_fit,
-        "wrong_bricks": bricks_fit,
-        "wrong_graves": graves_fit,
-        "wrong_sphinx": sphinx_fits,
-        "wrong_draws": draws_fit,
-        "wrong_step": steps_fit,
+        "egizia.wrong_order": order_fits,
+        "egizia.wrong_scores": scores_fit,
+        "egizia.wrong_cards": cards_fit,
+        "egizia.wrong_ships": ships_fit,
+        "egizia.wrong_bricks": bricks_fit,
+        "egizia.wrong_graves": graves_fit,
+        "egizia.wrong_sphinx": sphinx_fits,
+        "egizia.wrong_draws": draws_fit,
+        "egizia.wrong_step": steps_fit,
     }
-    return next((Message(f"egizia.{key}") for key, fits in checks.items() if not fits(table)), None)
+    return next((Message(key) for key, fits in checks.items() if not fits(table)), None)
 
 
 def order_fits(table: Table) -> bool:
@@ -120,7 +120,7 @@ def parts(table: Table) -> Iterator[tuple[int, int, int, int]]:
 
 
 def bricks_fit(table: Table) -> bool:
-    """Every part is laid without a gap as far as it has grown; the bricks of each seat are counted (7.7, 7.10, 7.12)."""
+    """Every part is laid without a gap as far as it has grown; bricks are counted by seat (7.7, 7.10, 7.12)."""
     works = list(table.works)
     laid: list[tuple[int, int]] = []
     for part, first, size, kind in parts(table):

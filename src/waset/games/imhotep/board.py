@@ -24,7 +24,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
         ("burial", _burial(game, view)),
         ("obelisks", _obelisks(game, view, words, sides["obelisks"])),
     ):
-        title = f"{words.section('site.title')[site]} {sides[site]}"
+        title = f"{words.word('site', site, 'title')} {sides[site]}"
         lines += [f"{title:<{INDENT}}{drawn[0]}", *(f"{'':{INDENT}}{line}" for line in drawn[1:])]
     return "\n".join([*lines, "", *_players(game, view, words, names)])
 
@@ -54,7 +54,7 @@ def _ships(view: Mapping[str, Any], words: Words) -> list[str]:
             continue
         if ship in harbour:
             hull = f"<{'':{2 * size}}]"
-            where = _say(words, "at", site=words.section("site")[harbour[ship]])
+            where = _say(words, "at", site=words.word("site", harbour[ship]))
         else:
             hull = "<" + " ".join(_sign(places[str(place)]) for place in range(1, size + 1)) + " ]"
             where = f"{_say(words, 'waiting')}, {_say(words, 'needs', needs=view['ship_minimum'][ship])}"
@@ -63,11 +63,11 @@ def _ships(view: Mapping[str, Any], words: Words) -> list[str]:
 
 
 def _market(view: Mapping[str, Any], words: Words) -> list[str]:
-    names = [words.section("card")[card] for card in view["market"].values() if card is not None]
+    names = [words.word("card", card) for card in view["market"].values() if card is not None]
     unseen = [card for card in view["pair"].values() if card is not None]
     for card in unseen:
         if card != "?":
-            names.append(f"({words.section('card')[card]})")
+            names.append(f"({words.word('card', card)})")
     if "?" in unseen:
         names.append(f"[{_say(words, 'face_down' if len(unseen) == 2 else 'one_face_down')}]")
     return _wrapped(names) or [_say(words, "empty")]
@@ -162,7 +162,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
     lines = []
     for seat, sign in zip(range(game.players), SIGNS.values(), strict=False):
         cards = [
-            words.section("card")[card] + (f" x{count}" if count > 1 else "")
+            words.word("card", card) + (f" x{count}" if count > 1 else "")
             for card, count in view["hands"][seat].items()
             if count
         ]

@@ -56,7 +56,7 @@ def _say(words: Words, key: str, **args: Any) -> str:
 
 
 def _sign(words: Words, colour: str) -> str:
-    return str(words.section("colour.sign")[colour])
+    return words.word("colour", colour, "sign")
 
 
 def _write(canvas: list[list[str]], x: int, y: int, text: str) -> None:
@@ -153,7 +153,7 @@ def _middle(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         f"{_say(words, 'sarcophagi')}: {', '.join(sarcophagi)}",
     ]
     for level, top in view["horus_tops"].items():
-        card = _say(words, "no_card") if top is None else words.section("card")[top]
+        card = _say(words, "no_card") if top is None else words.word("card", top)
         below = _say(words, "below", count=sum(view["horus_stacks"][level].values()))
         lines.append(f"{_say(words, 'horus')} {level}: {card} ({below})")
     stacks = [
@@ -193,7 +193,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
 def _card(card: str | None, words: Words) -> str:
     if card is None:
         return "_"
-    return card if card == "?" else f"[{words.section('card.short')[card]}]"
+    return card if card == "?" else f"[{words.word('card', card, 'short')}]"
 
 
 def _scarabs(view: Mapping[str, Any], colour: str) -> str:

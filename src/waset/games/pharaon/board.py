@@ -43,7 +43,7 @@ def _say(words: Words, key: str, **args: Any) -> str:
     return words.say("text", key, args)
 
 
-def _sign(piece: str | None) -> str:
+def _sign(piece: str | None, words: Words) -> str:
     """A piece in one to three letters."""
     if piece is None:
         return FREE
@@ -58,12 +58,12 @@ def _sign(piece: str | None) -> str:
         return f"({COLOUR_SIGNS[name.removesuffix('-offering')].lower()})"
     if name.endswith("-joker"):
         return f"[{ZONE_SIGNS[name.removesuffix('-joker')]}]"
-    return "+1" if name == "plus-one" else "+2"
+    return words.word("piece", name, "sign")
 
 
-def _pieces(counts: Mapping[str, int]) -> str:
+def _pieces(counts: Mapping[str, int], words: Words) -> str:
     """Pieces as a row of signs with counts."""
-    return " ".join(f"{count}{_sign(piece)}" for piece, count in counts.items() if count) or "-"
+    return " ".join(f"{count}{_sign(piece, words)}" for piece, count in counts.items() if count) or "-"
 
 
 def _signs(words_of_gain: Sequence[str]) -> str:
@@ -74,7 +74,7 @@ def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
     rounds = game.edition.tables["rounds"]["rounds"]
     # Jars and nobles are chosen before the first round.
     left = _say(words, "round" if view["round"] else "set_up", round=view["round"], rounds=rounds)
-    direction = words.section("direction")["clockwise" if view["forward"] else "anticlockwise"]
+    direction = words.word("direction", "clockwise" if view["forward"] else "anticlockwise")
     right = _say(words, "turns", direction=direction)
     return f"{left:<{WIDTH - len(right)}}{right}"
 
@@ -82,7 +82,7 @@ def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
 def _bank(view: Mapping[str, Any], words: Words) -> str:
     tokens = {piece: count for piece, count in view["supply"].items() if piece in GAIN_SIGNS}
     spent = sum(count for piece, count in view["supply"].items() if piece not in GAIN_SIGNS)
-    bank = " ".join(f"{count}{_sign(piece)}" for piece, count in tokens.items())
+    bank = " ".join(f"{count}{_sign(piece, words)}" for piece, count in tokens.items())
     bag = sum(view["bag"].values())
     return f"{_say(words, 'bank')}: {bank}   {_say(words, 'bag')} {bag}, {_say(words, 'spent')} {spent}"
 
@@ -101,12 +101,12 @@ def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         if zone is None:
             continue
         colour = view["entry_colour"][zone]
-        title = words.section("zone.title")[zone]
+        title = words.word("zone", zone, "title")
         spaces = ""
         if colour is not None:
             open_spaces = game.edition.tables["spaces"]["players"][game.players - 1]
             row = list(view["on_wheel"][colour].values())[:open_spaces]
-            spaces = f"{COLOUR_SIGNS[colour]}: {' '.join(_sign(piece) for piece in row)}"
+            spaces = f"{COLOUR_SIGNS[colour]}: {' '.join(_sign(piece, words) for piece in row)}"
         first, *rest = contents[zone]
         lines += [f"{title:<11.11}{spaces:<20.20}{first}", *(f"{'':{ZONE_COLUMN}}{line}" for line in rest)]
     return lines
@@ -114,11 +114,11 @@ def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
 
 def _offerings(view: Mapping[str, Any], words: Words) -> list[str]:
     pairs = [
-        f"{place}:{_sign(pair['upper'])}{_sign(pair['lower'])}"
+        f"{place}:{_sign(pair['upper'], words)}{_sign(pair['lower'], words)}"
         for place, pair in view["pairs"].items()
         if pair["upper"] is not None or pair["lower"] is not None
     ]
-    bonus = [f"{place}:{_sign(piece)}" for place, piece in view["bonus"].items() if piece is not None]
+    bonus = [f"{place}:{_sign(piece, words)}" for place, piece in view["bonus"].items() if piece is not None]
     none = _say(words, "none")
     return [
         f"{_say(words, 'pairs')} {'  '.join(pairs) or none}",
@@ -128,7 +128,7 @@ def _offerings(view: Mapping[str, Any], words: Words) -> list[str]:
 
 def _noble(game: Game, noble: str, words: Words) -> str:
     """A noble's name, with the colours or the zone that this edition gives it."""
-    name = str(words.section("noble")[noble])
+    name = words.word("noble", noble)
     number = list(game.title.vocabularies["noble"]).index(noble)
     tables = game.edition.tables
     if number < 5:
@@ -186,7 +186,7 @@ def _gods(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     gods = []
     for place, zone in enumerate(ring):
         before, after = zones.index(zone), zones.index(ring[(place + 1) % len(ring)])
-        name = words.section("god")[game.title.vocabularies["god"][before]]
+        name = words.word("god", game.title.vocabularies["god"][before])
         one = f"{table['need_after'][before]}{ZONE_SIGNS[zone]}"
         other = f"{table['need_before'][after]}{ZONE_SIGNS[zones[after]]}"
         gods.append(f"{name} {one}+{other}={table['points_after'][before] + table['points_before'][after]}")
@@ -229,7 +229,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         mark = ">" if view["actor"] == seat else " "
         levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["levels"][seat].items())
         place = f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {view['tomb_space'][seat]}  {', '.join(marks)}"
-        own = f"{mark}{seat + 1} {names[seat]:<13.13} {_pieces(view['pieces'][seat])}"
+        own = f"{mark}{seat + 1} {names[seat]:<13.13} {_pieces(view['pieces'][seat], words)}"
         lines += _side_by_side(own, place, 56)
         nobles = [
             _noble(game, noble, words)
@@ -245,7 +245,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         lines += _wrapped(f"{'':17}", [*nobles, *hired])
     paying = {piece: count for piece, count in view["paying"].items() if count}
     if paying and view["actor"] >= 0:
-        lines.append(f"  {_say(words, 'pays', seat=names[view['actor']])}: {_pieces(paying)}")
+        lines.append(f"  {_say(words, 'pays', seat=names[view['actor']])}: {_pieces(paying, words)}")
     if view["owed"]:
         owed = " ".join(f"{count}{COLOUR_SIGNS.get(colour, ANY)}" for colour, count in view["owed"].items())
         lines.append(f"  {_say(words, 'owed')}: {owed}")
@@ -278,7 +278,7 @@ def _symbol(game: Game, sign: str, words: Words) -> str:
     kind, _, number = sign.partition(" ")
     if kind == "god":
         god = game.title.vocabularies["god"][game.title.vocabularies["zone"].index(number)]
-        return str(words.section("god")[god])
+        return words.word("god", god)
     return words.say("symbol", kind, {"number": number})
 
 
@@ -293,7 +293,7 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         side = "dark" if view["dark"][place] else "light"
         signs = table[side][boards.index(board)]
         filled = view["filled"][place]
-        covered = "".join(_sign(token) for token in list(view["columns"][place].values())[:filled])
+        covered = "".join(_sign(token, words) for token in list(view["columns"][place].values())[:filled])
         colour = view["column_colour"][place]
         ahead = [sign for sign in signs[filled:] if sign != "-"][:4]
         title = f"  {place} {board.upper()} {_say(words, side)} {COLOUR_SIGNS[colour] if colour else FREE}"
@@ -309,7 +309,7 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["traitor_levels"].items())
     tomb = view["traitor_tomb_space"]["traitor"]
     lines += _side_by_side(
-        f"  {_say(words, 'pile', count=pile)}   {_pieces(view['traitor_pieces'])}",
+        f"  {_say(words, 'pile', count=pile)}   {_pieces(view['traitor_pieces'], words)}",
         f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {tomb}  {', '.join(marks)}",
         56,
     )

@@ -27,15 +27,15 @@ _FIRST |= set(_ROWS)
 def doubt_of(table: Table) -> Message | None:
     """The first thing that cannot be, or None."""
     checks = {
-        "not_at_table": holders_fit,
-        "wrong_points": points_fit,
-        "wrong_ring": ring_fits,
-        "wrong_discs": discs_fit,
-        "no_traitor": traitor_belongs,
-        "wrong_boards": boards_fit,
+        "pharaon.not_at_table": holders_fit,
+        "pharaon.wrong_points": points_fit,
+        "pharaon.wrong_ring": ring_fits,
+        "pharaon.wrong_discs": discs_fit,
+        "pharaon.no_traitor": traitor_belongs,
+        "pharaon.wrong_boards": boards_fit,
     }
     wrong = next((key for key, fits in checks.items() if not fits(table)), "") or wrong_step(table)
-    return Message(f"pharaon.{wrong}") if wrong else None
+    return Message(wrong) if wrong else None
 
 
 def at_the_table(table: Table, who: int) -> bool:
@@ -107,27 +107,27 @@ def wrong_step(table: Table) -> str:
     for level in range(table.depth):
         kind, seat, arg = table.kind_at(level), table.seat_at(level), table.arg_at(level)
         if kind in _SOLO and not table.box.solo:
-            return "no_traitor"
+            return "pharaon.no_traitor"
         if kind in (_ROUND if table.round == 0 else _SET_UP):
-            return "wrong_time"
+            return "pharaon.wrong_time"
         if kind in (n.NEXT_TURN, n.DRAW_SCRIBE) and not at_the_table(table, arg):
-            return "not_at_table"
+            return "pharaon.not_at_table"
         if kind == n.CHOOSE_START and arg > table.players:
-            return "not_at_table"
+            return "pharaon.not_at_table"
         if kind in _REWARDS and table.seats[n.ROW + seat] == n.NONE:
-            return "wrong_discs"
+            return "pharaon.wrong_discs"
         if (kind in _FIRST and level < last) or (kind == n.SET_UP and level > 0):
-            return "wrong_step"
+            return "pharaon.wrong_step"
         if kind == n.FILL_PILE:
             laid = in_pile(table) + (table.kind_at(last) == n.LAY_HIDDEN_JAR)
             if arg != laid or table.round >= table.box.rounds:
-                return "wrong_step"
+                return "pharaon.wrong_step"
     if last < 0:
         return ""
     table.look_at(last)
     if table.step != n.PAYMENT and total(table.pieces[n.PAYING :]) > 0:
-        return "no_payment"
-    return "" if possible(table, table.step, table.seat, table.arg, table.extra) else "wrong_step"
+        return "pharaon.no_payment"
+    return "" if possible(table, table.step, table.seat, table.arg, table.extra) else "pharaon.wrong_step"
 
 
 def possible(table: Table, kind: int, seat: int, arg: int, extra: int) -> bool:

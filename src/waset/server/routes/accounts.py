@@ -4,6 +4,7 @@ from dataclasses import asdict
 
 from fastapi import APIRouter, Request, Response
 
+from waset.engine.message import Message
 from waset.server import schemas
 from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, SignedIn
 from waset.server.context import Context
@@ -75,7 +76,7 @@ async def sign_in(
     """Sign in with name and password."""
     # By name as well: guesses from many addresses are as bad as guesses from one.
     if context.sign_up_limiter.take(f"name {asked.name.casefold()}") > 0:
-        raise TooOften("too many passwords were tried for this name; wait a minute", "many_passwords")
+        raise TooOften(Message("server.many_passwords"))
     person, secret = await context.people.sign_in(asked.name, asked.password, _device(request))
     _set_cookie(request, response, secret)
     return schemas.NewSession(person=_as_schema(person))
@@ -118,7 +119,7 @@ async def delete_my_account(
 ) -> None:
     """Delete my account. My games stay, without my name; a computer plays on in running ones, rated ones I resign."""
     if person.account and not await context.people.knows_password(person, asked.password or ""):
-        raise NotYours("that is not your password", "wrong_password")
+        raise NotYours(Message("tables.wrong_password"))
     await delete_account(context.house, person)
     context.people.evict(person.id)
     context.feeds.close_person(person.id)

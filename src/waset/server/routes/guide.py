@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse
 
 from waset.engine.errors import WasetError
 from waset.engine.game import Game, Title
+from waset.engine.message import Message
 from waset.engine.titles import title
 from waset.server import schemas
 from waset.server.context import Context
@@ -81,4 +82,4 @@ def _title(name: str) -> Title:
     try:
         return title(name)
     except WasetError:
-        raise Unknown(f"there is no game {name[:40]!r}", "no_game", name=name[:40]) from None
+        raise Unknown(Message("server.no_game", name=repr(name[:40]))) from None

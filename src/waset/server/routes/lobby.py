@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Body, Query
 from fastapi.responses import JSONResponse, Response
 
+from waset.engine.message import Message
 from waset.engine.titles import games
 from waset.players import PLAYERS, called, level_of
 from waset.server import schemas
@@ -57,7 +58,7 @@ async def list_tables(
     who = caller.person.id if caller.person is not None else None
     if which == "mine":
         if who is None:
-            raise NotSignedIn("come in with a name first", "not_signed_in")
+            raise NotSignedIn(Message("server.not_signed_in"))
         ids = await queries.tables_of(context.house, who)
     else:
         listing = {"open": queries.looking_for_players, "playing": queries.being_played, "finished": queries.finished}

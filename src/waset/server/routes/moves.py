@@ -10,12 +10,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Request, Response
 from fastapi.routing import APIRoute
 
+from waset.engine.message import Message
 from waset.server import schemas
 from waset.server.authentication import identify, require_person
 from waset.server.context import AppContext, get_context
-from waset.server.errors import error_response, not_json
+from waset.server.errors import error_response
 from waset.server.routes.lobby import table_response
 from waset.tables import play
+from waset.tables.errors import BadInput
 
 JSON = "application/json"
 
@@ -24,7 +26,7 @@ async def handle_move(request: Request, context: AppContext, table: str) -> Resp
     """Answer a request to make a move; whatever is wrong with it is answered too, nothing is raised."""
     try:
         if not request.headers.get("content-type", "").startswith(JSON):
-            return not_json()
+            raise BadInput(Message("server.not_json"))
         asked = schemas.MoveRequest.model_validate_json(await request.body())
         person = await require_person(await identify(request, context), context)
         moved = await play.move(context.house, table, person, asked.number, asked.move)
@@ -32,7 +34,7 @@ async def handle_move(request: Request, context: AppContext, table: str) -> Resp
             return Response(status_code=204, headers={"Preference-Applied": schemas.MINIMAL})
         return table_response(context, moved, person)
     except Exception as error:
-        return error_response(error, "a move")
+        return error_response(error, request.headers, "a move")
 
 
 class _MoveRoute(APIRoute):

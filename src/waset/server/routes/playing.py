@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
+from waset.engine.message import Message
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import Context
@@ -53,7 +54,7 @@ async def why(
     move: Annotated[int | None, Query(ge=0, le=2**24)] = None,
     part: Annotated[list[Part], Query(max_length=8, description="Of a move: kind=load, ship=3.")] = [],  # noqa: B006
 ) -> schemas.WhyNot:
-    """Why a move, or any move with these parts, is not legal for me now: the rule and a key of the catalogue."""
+    """Why a move, or any move with these parts, is not legal for me now."""
     if move is not None:
         reason = await play.why_not(context.house, table, person, move)
     else:
@@ -61,7 +62,7 @@ async def why(
         reason = await play.why_nothing(context.house, table, person, pattern)
     if reason is None:
         return schemas.WhyNot(possible=True)
-    return schemas.WhyNot(possible=False, rule=reason.rule, key=reason.key, args=reason.as_json()["args"])
+    return schemas.WhyNot(possible=False, message=schemas.Message(**reason.as_json()))
 
 
 @router.get("/previews")
@@ -81,7 +82,7 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
     """The position, as far as I may know it, as text: for screen readers and terminals."""
     found = await context.house.table(table)
     if found.state is None:
-        raise NotNow("the game has not begun yet", "not_begun")
+        raise NotNow(Message("tables.not_begun"))
     game, names = found.game, [seat.name or "?" for seat in found.seats]
     view = found.state.view(found.seat_of(caller.person.id if caller.person is not None else None))
     return schemas.PositionText(text=game.title.draw(game, view, game.words(language), names))
@@ -92,7 +93,7 @@ async def get_hints(context: Context, person: SignedIn, table: str) -> list[sche
     """At most three moves that the computer would make, best first; when it is my turn and hints are allowed."""
     found = await play.on_turn(context.house, table, person)
     if not found.terms.hints:
-        raise NotNow("this table plays without hints", "no_hints")
+        raise NotNow(Message("tables.no_hints"))
     seat = found.actor
     assert seat is not None
     return [

@@ -49,6 +49,8 @@ export interface Boards {
   readonly rounds: { readonly rounds: number };
   readonly stones: { readonly sled: number };
   readonly wrath: { readonly penalty: number };
+  readonly market_a: { readonly face_up: number };
+  readonly market_b: { readonly face_up: number };
   readonly pyramid_a: {
     readonly first_level: readonly number[];
     readonly second_level: readonly number[];

@@ -1,0 +1,14 @@
+"""What stands in the way of a measurement."""
+
+from waset.engine.errors import WasetError
+from waset.engine.message import Message
+
+
+class Unmeasurable(WasetError):
+    """Said in English in every language: whoever measures a clone reads its code as well."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(Message("cli.unmeasurable", why=sentence))
+
+    def __reduce__(self) -> tuple[type["Unmeasurable"], tuple[str]]:
+        return type(self), (str(self),)
