@@ -35,6 +35,7 @@ def trees() -> list[tuple[str, ast.Module]]:
     return [(path.name, ast.parse(path.read_text("utf-8"))) for path in paths]
 
 
+@cache
 def named() -> tuple[set[str], set[str]]:
     """All that may be keys in the source, and the beginnings of those that are put together."""
     keys, beginnings = set(), set()
@@ -49,8 +50,13 @@ def named() -> tuple[set[str], set[str]]:
     return keys, beginnings
 
 
-def messages() -> Iterator[tuple[str, str, set[str]]]:
+@cache
+def messages() -> list[tuple[str, str, set[str]]]:
     """Every message made with its key in place: where, the key, the names of its arguments."""
+    return list(_messages())
+
+
+def _messages() -> Iterator[tuple[str, str, set[str]]]:
     for name, tree in trees():
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id != "Message":
@@ -93,7 +99,7 @@ def test_a_room_has_words_for_what_it_says_and_no_others(room: str, language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_has_no_other_holes_than_its_message_has_arguments(language: str) -> None:
-    found = list(messages())
+    found = messages()
     assert len(found) > 300
     for place, key, given in found:
         room, _, name = key.partition(".")

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import waset
-from waset.engine.catalogue import read_catalogue, render
-from waset.engine.words import LANGUAGES
+from waset.engine.catalogue import LANGUAGES, read_catalogue, render
 
 from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
 

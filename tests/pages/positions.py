@@ -10,11 +10,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from waset.engine.catalogue import LANGUAGES
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.titles import title
-from waset.engine.words import LANGUAGES
 from waset.players import choose, player
 from waset.server.routes.guide import guide
 from waset.tables.preview import previews_of

@@ -20,6 +20,7 @@ from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
 from waset.cli.hosting import backup, restore, serve
 from waset.cli.playing import play_in_browser, play_in_terminal
+from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.records import record_check, replay
 from waset.cli.titles import edition_check, games
 from waset.cli.tuning import fit, tune
@@ -40,6 +41,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "backup": backup,
     "restore": restore,
     "generate": generate,
+    "pseudolocalize": pseudolocalize,
     "checksum": checksum,
     "bench": Group(
         BENCH, {GAMES: bench_games, "players": bench_players, "server": bench_server, "pages": bench_pages}, Bench

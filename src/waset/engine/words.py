@@ -8,11 +8,9 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from waset.engine.catalogue import LANGUAGES, Catalogue, read_catalogue
+from waset.engine.catalogue import Catalogue, read_catalogue
 from waset.engine.events import Event
 from waset.engine.moves import Move, Vocabularies
-
-__all__ = ["LANGUAGES", "Words"]
 
 
 class Words(Catalogue):

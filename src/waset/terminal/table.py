@@ -9,13 +9,13 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
+from waset.engine.catalogue import LANGUAGES
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.undo import seals
-from waset.engine.words import LANGUAGES
 from waset.players import Player, Within, choose
 from waset.players.advice import advise
 from waset.terminal.sheet import score_sheet, verdict
@@ -23,7 +23,8 @@ from waset.terminal.speech import Speech
 
 HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
 
-
+# The languages as somebody types them, in small letters.
+_TYPED = {language.lower(): language for language in LANGUAGES}
 # The longest a hint may take, in seconds.
 PATIENCE = 2.0
 
@@ -164,8 +165,8 @@ class KeyboardTable:
                 self._explain(rest)
             case "save":
                 self._save(Path(rest.strip() or "waset-game.json"))
-            case language if language in LANGUAGES:
-                self.speech = Speech(self.game, language, self.speech.names)
+            case language if language in _TYPED:
+                self.speech = Speech(self.game, _TYPED[language], self.speech.names)
                 self._print(self.speech.say("language"))
                 return True
             case _:
@@ -251,9 +252,9 @@ class KeyboardTable:
             self._print(self.speech.say("no_rule", text=_short(number)))
 
     def _help(self) -> None:
-        example = str(self.game.moves[self.state.legal()[0]])
+        holes = {"example": str(self.game.moves[self.state.legal()[0]]), "languages": ", ".join(LANGUAGES)}
         for key in HELP:
-            self._print("  " + self.speech.own.say("help", key, {"example": example}))
+            self._print("  " + self.speech.own.say("help", key, holes))
 
     # -- keeping the game ---------------------------------------------------------------------------------------
 
