@@ -1,0 +1,33 @@
+"""What only Senet's board does: the sticks are thrown by a click or a key, and pieces are picked by number."""
+
+from playwright.sync_api import Page, expect
+
+from tests.pages.visitor import Guest
+
+
+def square(page: Page, number: int) -> None:
+    """Click a square of the path, whatever it is called now."""
+    page.locator("main [role=button].shaped").nth(number).click(force=True)
+
+
+def test_keys_throw_pick_and_play(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("senet", "me", "greedy")
+    guest.my_turn()
+    guest.page.keyboard.press("Space")
+    expect(guest.prompt).to_have_text("Your turn: which piece moves?")
+    # Once it is known where each move leads. A 1, 4 or 5 is played by the number alone: it can be taken back.
+    guest.page.locator("main .ways ellipse").first.wait_for()
+    guest.page.keyboard.press("1")
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.get_by_text("Mira goes from 2 to").first).to_be_visible()
+
+
+def test_a_click_on_the_mat_throws_and_one_on_another_piece_says_why_not(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("senet", "me", "greedy")
+    guest.my_turn()
+    square(guest.page, 1)
+    expect(guest.page.get_by_text("The piece on 1 is not yours")).to_be_visible()
+    square(guest.page, 0)
+    expect(guest.prompt).to_have_text("Your turn: which piece moves?")
