@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { words } from './words.js';
 
 // The built pages go into the package, so that a wheel brings them along.
 export default defineConfig(({ command }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   build: {
     outDir: '../src/waset/server/pages',
     emptyOutDir: true,

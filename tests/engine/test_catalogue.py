@@ -31,7 +31,7 @@ def test_a_template_is_filled(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", CASES["messages"], ids=lambda case: f"{case['language']}: {case['message']['key']}")
 def test_a_message_is_said(case: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_of_room", lambda language, room: read(language))
+    monkeypatch.setattr(catalogue, "room_words", lambda language, room: read(language))
     message = message_from(case["message"])
     assert message.as_json() == case["message"]
     assert render(message, case["language"], CASES["names"]) == case["text"]

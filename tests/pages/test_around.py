@@ -93,7 +93,7 @@ def test_what_is_wrong_in_a_file_is_said_in_czech_alone(browser: Browser, server
         for given, value in (("[]", "seznam"), ("1000", "1000")):
             page.get_by_label("Vydání (TOML)").fill(edition.replace("{}", given))
             page.get_by_role("button", name="Ověřit a uložit").click()
-            said = f"wrath, penalty: má tu být celé číslo od 0 do 50, ne {value}."
+            said = f"Wrath, penalty: má tu být celé číslo od 0 do 50, ne {value}."
             expect(page.get_by_role("alert")).to_have_text(said)
         page.goto("/mine")
         file = tmp_path / "hra.json"
@@ -179,4 +179,4 @@ def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> N
         page.goto("/editions/luxor")
         page.get_by_label("Vydání (TOML)").fill("game = 3")
         page.get_by_role("button", name="Ověřit a uložit").click()
-        expect(page.get_by_role("alert")).to_have_text("Ve vydání má stát game = „luxor“, ne 3.")
+        expect(page.get_by_role("alert")).to_have_text("V souboru má stát game = 'luxor', ne 3.")

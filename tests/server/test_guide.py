@@ -30,6 +30,20 @@ def test_every_move_and_event_can_be_named(carl: Visitor, game: str) -> None:
     assert set(guide["grades"]) == set(guide["tables"])
 
 
+def test_a_page_is_given_the_words_of_the_rooms(carl: Visitor) -> None:
+    czech = carl.get("/words/cs")
+    assert czech["language"] == "cs"
+    assert czech["languages"] == {"en": "English", "cs": "Čeština"}
+    assert czech["rooms"].keys() == {"engine", "tables", "server", "pages"}
+    assert czech["rooms"]["engine"]["message"]["game_over"] == "hra už skončila"
+
+
+def test_who_names_no_language_is_answered_in_that_of_the_browser(carl: Visitor) -> None:
+    for accepted, language in (("cs-CZ,cs;q=0.9", "cs"), ("de", "en")):
+        told = carl.http.get("/words", headers={"Accept-Language": accepted}).json()
+        assert told == carl.get(f"/words/{language}")
+
+
 def test_another_edition_and_another_count_are_told(carl: Visitor) -> None:
     guide = carl.get("/games/egizia/guide", players=4, edition="river-b")
     assert guide["game"]["players"] == 4
@@ -44,6 +58,7 @@ def test_another_edition_and_another_count_are_told(carl: Visitor) -> None:
         ("/games/imhotep/guide?players=9", 422),
         ("/games/imhotep/guide?edition=none", 422),
         ("/games/imhotep/words/de", 422),
+        ("/words/de", 422),
         ("/games/mehen/rules/en", 404),
         ("/tables/nowhere/guide", 404),
     ],

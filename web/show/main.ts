@@ -13,5 +13,5 @@ const answer = await fetch(`/show/positions/${asked.get('position')}.json`);
 const position = (await answer.json()) as Position;
 mount(Show, {
   target: document.getElementById('show')!,
-  props: { position, language: asked.get('language') === 'cs' ? 'cs' : 'en', narrow: asked.get('narrow') === '1' },
+  props: { position, language: asked.get('language') ?? 'en', narrow: asked.get('narrow') === '1' },
 });

@@ -1,11 +1,10 @@
 /** A position as tests/pages/positions.py writes it. */
 import type { Guide, Move, Preview, View } from '../src/contract/position';
 import type { Section } from '../src/contract/catalogue';
-import type { Language } from '../src/contract/words';
 
 export interface Position {
   guide: Guide;
-  words: Record<Language, Section>;
+  words: Record<string, Section>;
   names: string[];
   you: number | null;
   view: View;

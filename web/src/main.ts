@@ -1,9 +1,42 @@
 import './look/base.css';
 import './look/controls.css';
 import { mount } from 'svelte';
+import { Refused } from './api/client';
 import App from './App.svelte';
+import { pageAt } from './house/addresses';
+import { router } from './house/router.svelte';
+import { settings } from './house/settings.svelte';
 import { shelf } from './house/shelf.svelte';
+import { unreachable } from './words/unreachable';
+import { speak } from './words/index.svelte';
 
-// A page without its shelf still says that the server cannot be reached.
-await shelf.load().catch(() => {});
-mount(App, { target: document.getElementById('app')! });
+const SOON = 3000;
+const app = document.getElementById('app')!;
+
+/** The words in the language of the last visit; where it is not there any more, in that of the browser. */
+async function words(): Promise<void> {
+  try {
+    await speak(settings.language);
+  } catch (error) {
+    if (!settings.language || !(error instanceof Refused) || error.status === 0) throw error;
+    await speak('');
+  }
+}
+
+async function start(): Promise<void> {
+  try {
+    await Promise.all([words(), shelf.load()]);
+  } catch {
+    app.innerHTML = `<p class="bad" role="alert">${unreachable()}</p>`;
+    setTimeout(() => void start(), SOON);
+    return;
+  }
+  app.replaceChildren();
+  mount(App, { target: app });
+}
+
+// The page comes while its words do.
+void pageAt(router.path)
+  .load()
+  .catch(() => {});
+void start();

@@ -185,7 +185,7 @@ def is_plural(entry: Any) -> TypeGuard[Mapping[str, str]]:
 def render(message: Message, language: str = ENGLISH, names: Sequence[str] = ()) -> str:
     """A message in a language, with the number of its rule; `names` are the players', by seat."""
     room, _, name = message.key.partition(".")
-    spoken = _of_room(language, room)
+    spoken = room_words(language, room)
     text = spoken.say("message", name, message.args, {name: name for name in message.args}, names)
     return spoken.say("table", "by_rule", {"text": text, "rule": message.rule}) if message.rule else text
 
@@ -203,6 +203,11 @@ def read_catalogue(language: str, folder: Path) -> Mapping[str, Any]:
     return _read(known_language(language), folder)
 
 
+def language_names() -> dict[str, str]:
+    """The languages by what they call themselves."""
+    return {language: room_words(language, "engine").say("language", "name") for language in LANGUAGES}
+
+
 @cache
 def _read(language: str, folder: Path) -> Mapping[str, Any]:
     merged: dict[str, Any] = {}
@@ -215,7 +220,7 @@ def _read(language: str, folder: Path) -> Mapping[str, Any]:
     return merged
 
 
-def _of_room(language: str, room: str) -> Catalogue:
+def room_words(language: str, room: str) -> Catalogue:
     """The catalogue of a room. A game's folder may lie anywhere that `waset.games` looks."""
     shelf = [Path(place) / room for place in importlib.import_module("waset.games").__path__]
     places = [_HOUSE / "server" / room if room == "pages" else _HOUSE / room, *shelf]

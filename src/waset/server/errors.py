@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from waset.engine.catalogue import ENGLISH, render
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
-from waset.server.languages import wished_language
+from waset.server.languages import preferred_language
 from waset.server.schemas import ErrorBody
 from waset.server.validation import invalid
 from waset.tables.errors import BadStore, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
@@ -123,4 +123,4 @@ def error_body(code: str, message: Message, speaks: str = ENGLISH, **more: objec
 
 def language(headers: Headers) -> str:
     """The language of a client."""
-    return wished_language(headers.get("accept-language", ""))
+    return preferred_language(headers.get("accept-language", ""))

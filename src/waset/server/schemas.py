@@ -2,7 +2,9 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from waset.engine.catalogue import LANGUAGES
 
 Word = Annotated[str, Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -366,7 +368,21 @@ class GameList(BaseModel):
     levels: Annotated[list[Level], Field(description="The computer players with a level, weakest first.")]
 
 
-Language = Literal["en", "cs"]
+def _spoken(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"there are {', '.join(LANGUAGES)}")
+    return language
+
+
+Language = Annotated[str, AfterValidator(_spoken), Field(description="One of those that `/api/words` lists.")]
+
+
+class Words(BaseModel):
+    """Every sentence that the rooms behind the pages may say, by the room, as their catalogues have them."""
+
+    language: str
+    languages: Annotated[dict[str, str], Field(description="The languages there are, by their own names.")]
+    rooms: dict[str, dict[str, Any]]
 
 
 class Guide(BaseModel):

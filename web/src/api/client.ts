@@ -1,32 +1,35 @@
-/** Asking the server. What it refuses comes back as a sentence; so does a server that cannot be reached. */
+/** Asking the server. What it refuses comes back as a message; so does a server that cannot be reached. */
+import type { Message } from '../contract/catalogue';
 import { settings } from '../house/settings.svelte';
 
 export class Refused extends Error {
   constructor(
-    readonly word: string,
+    /** What kind of refusal it is. */
+    readonly code: string,
+    readonly said: Message,
+    /** The same in the server's words: all there is of a room whose catalogue the page does not have. */
     readonly sentence: string,
     readonly status: number,
-    /** Of the sentence, with what is filled into it: by these it is said in other languages. */
-    readonly key = '',
-    readonly args: Readonly<Record<string, Filling>> = {},
   ) {
     super(sentence);
   }
 }
 
-/** What is filled into a sentence; it may be a part with a key of its own. */
-export type Filling = string | number | { readonly key: string; readonly args?: Readonly<Record<string, Filling>> };
-
 /** A refusal as it is sent. */
 export interface Fault {
   code: string;
-  message: { key: string; args: Record<string, Filling> };
+  message: Message;
   sentence: string;
 }
 
 export function refused(fault: Fault | undefined, status: number): Refused {
-  if (!fault) return new Refused('fault', `the server answered ${status}`, status);
-  return new Refused(fault.code, fault.sentence, status, fault.message.key, fault.message.args);
+  if (!fault) return ours('fault', status);
+  return new Refused(fault.code, fault.message, fault.sentence, status);
+}
+
+/** What the page itself has to say. */
+export function ours(name: string, status = 0): Refused {
+  return new Refused(name, { key: `pages.${name}`, args: {} }, '', status);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -42,14 +45,14 @@ export async function ask<T>(
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
-        'Accept-Language': settings.language,
+        ...(settings.language && { 'Accept-Language': settings.language }),
         ...(content !== undefined && { 'Content-Type': 'application/json' }),
         ...wishes,
       },
       ...(content !== undefined && { body: JSON.stringify(content) }),
     });
   } catch {
-    throw new Refused('unreachable', 'the server cannot be reached', 0);
+    throw ours('unreachable');
   }
   const told: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined);
   if (answer.ok) return told as T;

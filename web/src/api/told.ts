@@ -1,7 +1,6 @@
 /** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
 import type { Message } from '../contract/catalogue';
 import type { GameEvent, GameSpec, Move, View } from '../contract/position';
-import type { Language } from '../contract/words';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -74,7 +73,7 @@ export interface GameTold {
   players: number[];
   options: Option[];
   editions: { name: string; hash: string; grades: Record<string, string> }[];
-  words: Record<Language, { name: string; about: string }>;
+  words: Record<string, { name: string; about: string }>;
 }
 
 export interface GamesTold extends Omit<Schemas['GameList'], 'games'> {

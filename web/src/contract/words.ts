@@ -7,8 +7,6 @@
 import { Catalogue, type Section } from './catalogue';
 import type { GameEvent, Guide, Move } from './position';
 
-export type Language = 'en' | 'cs';
-
 export class Words extends Catalogue {
   constructor(
     language: string,

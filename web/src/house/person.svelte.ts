@@ -23,7 +23,7 @@ class Visitor {
   async comeIn(name = ''): Promise<void> {
     if (!this.known) await this.find();
     if (this.person && (!name || name === this.person.name)) return;
-    await this.become(post<CameIn>('/people', { name: name || t('guest') }));
+    await this.become(post<CameIn>('/people', { name: name || t('house.guest') }));
   }
 
   async signIn(name: string, password: string): Promise<void> {

@@ -1,11 +1,11 @@
 /** What a person prefers, remembered in this browser: one place for all of it. */
-import type { Language } from '../contract/words';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'none';
 
 interface Kept {
-  language: Language;
+  /** That of the words on the page; empty until they are there. */
+  language: string;
   theme: Theme;
   motion: Motion;
   sound: boolean;
@@ -19,7 +19,7 @@ const stillOutside = matchMedia('(prefers-reduced-motion: reduce)');
 
 function fresh(): Kept {
   return {
-    language: navigator.languages.some((each) => each.startsWith('cs')) ? 'cs' : 'en',
+    language: '',
     theme: 'system',
     motion: 'system',
     // A phone that suddenly sounds is a nuisance.
@@ -37,7 +37,7 @@ function kept(): Partial<Kept> {
 }
 
 class Settings implements Kept {
-  language = $state<Language>('en');
+  language = $state('');
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
   sound = $state(true);

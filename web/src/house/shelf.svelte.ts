@@ -47,5 +47,5 @@ export const shelf = new Shelf();
 
 /** The title of a game in the language of the page. */
 export function titleOf(game: string): string {
-  return shelf.games.find((each) => each.name === game)?.words[settings.language].name ?? game;
+  return shelf.games.find((each) => each.name === game)?.words[settings.language]?.name ?? game;
 }

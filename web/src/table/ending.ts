@@ -23,10 +23,10 @@ export function headline(standing: Standing, names: readonly string[]): string {
   }
   if (leftAlone(standing, first)) {
     const gone = row(names.filter((_, at) => at !== first));
-    return t(standing.you === first ? 'end.youResigned' : 'end.resigned', { name, names: gone });
+    return t(standing.you === first ? 'end.you_resigned' : 'end.resigned', { name, names: gone });
   }
   const next = Math.max(...points.filter((_, at) => at !== first));
-  return t(standing.you === first ? 'end.youWin' : 'end.wins', { name, points: points[first] ?? 0, next });
+  return t(standing.you === first ? 'end.you_win' : 'end.wins', { name, points: points[first] ?? 0, next });
 }
 
 /** Whether everybody else gave up: then points decided nothing. */
@@ -57,7 +57,7 @@ export function story(standing: Standing, names: readonly string[], words: Words
     else if (led.length > 0) {
       const categories = row(led.map((category) => words.say('category', category)));
       said.push(
-        t(standing.you === second ? 'end.youLed' : 'end.led', { name: names[second] ?? '', categories, short }),
+        t(standing.you === second ? 'end.you_led' : 'end.led', { name: names[second] ?? '', categories, short }),
       );
     }
   }

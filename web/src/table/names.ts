@@ -8,7 +8,7 @@ export function namesOf(seats: readonly Seat[]): string[] {
   return seats.map((seat, at) => {
     const which = computers.indexOf(at);
     if (which < 0) return seat.name ?? t('gather.free');
-    return computers.length === 1 ? t('computer') : `${t('computer')} ${'ABCDE'[which]}`;
+    return computers.length === 1 ? t('house.computer') : `${t('house.computer')} ${'ABCDE'[which]}`;
   });
 }
 

@@ -4,7 +4,7 @@
  * News come by the feed: entries of the log, and after them the table as it stands. What others did is shown step by
  * step, so what is shown may lag behind what is known; moves are open only when both are the same.
  */
-import { get, once, Refused, tell } from '../api/client';
+import { get, once, ours, Refused, tell } from '../api/client';
 import { feed } from '../api/feed.svelte';
 import type { Entry, Hint, Line, Standing, Why } from '../api/told';
 import type { GamePages } from '../contract/board';
@@ -13,7 +13,6 @@ import type { GameEvent, Guide, Move, Preview, View } from '../contract/position
 import { shared } from '../contract/sharing';
 import { Watched } from '../contract/watched.svelte';
 import type { Section } from '../contract/catalogue';
-import type { Language } from '../contract/words';
 import { gamePages } from '../games';
 import { settings } from '../house/settings.svelte';
 
@@ -138,7 +137,7 @@ export class OpenTable {
     this.undrawn = this.pages === null;
   }
 
-  async speak(language: Language): Promise<void> {
+  async speak(language: string): Promise<void> {
     if (!this.guide) return;
     this.catalogue = await once<Section>(`/games/${this.guide.game.game}/words/${language}`);
   }
@@ -237,7 +236,7 @@ export class OpenTable {
       await tell(`/tables/${this.id}/${path}`, content);
       return true;
     } catch (error) {
-      this.problem = error instanceof Refused ? error : new Refused('fault', String(error), 0);
+      this.problem = error instanceof Refused ? error : ours('fault');
       return false;
     }
   }

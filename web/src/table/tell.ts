@@ -2,8 +2,7 @@
 import type { Entry } from '../api/told';
 import type { GameEvent } from '../contract/position';
 import type { Words } from '../contract/words';
-import { t } from '../words/index.svelte';
-import { en, type Key } from '../words/en';
+import { find } from '../words/index.svelte';
 
 export interface Told {
   readonly id: string;
@@ -47,9 +46,7 @@ function happened(entry: Entry, words: Words): readonly Told[] {
 }
 
 function around(entry: Entry, names: readonly string[]): Told[] {
-  const key = `log.${entry.what}`;
-  if (!(key in en)) return [];
   const seat = entry.seat ?? null;
-  const name = seat === null ? '' : (names[seat] ?? '');
-  return [{ id: String(entry.number), number: entry.number, text: t(key as Key, { name }), seat, events: [] }];
+  const text = find('log', entry.what, { name: seat === null ? '' : (names[seat] ?? '') });
+  return text ? [{ id: String(entry.number), number: entry.number, text, seat, events: [] }] : [];
 }

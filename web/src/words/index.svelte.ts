@@ -1,37 +1,80 @@
-/** The words of the pages. Those of the games come from their own catalogues. */
-import type { Refused } from '../api/client';
+/** The words of the pages and of the rooms behind them. Those of the games come with their tables. */
+import { once, Refused } from '../api/client';
+import { Catalogue, type Section } from '../contract/catalogue';
 import { settings } from '../house/settings.svelte';
-import { cs } from './cs';
-import { en, type Key } from './en';
+import type { Keys } from './keys';
 
-const catalogues = { en, cs };
+export type Key = keyof Keys;
+type Filling = string | number;
+type Holes<K extends Key> = [Keys[K]] extends [never] ? [] : [holes: Readonly<Record<Keys[K], Filling>>];
 
-/** A sentence with its holes filled: `t('wins', { name })`. */
-export function t(key: Key, holes: Readonly<Record<string, string | number>> = {}): string {
-  return fill(catalogues[settings.language][key], holes);
+interface WordsTold {
+  language: string;
+  /** The languages there are, by their own names. */
+  languages: Record<string, string>;
+  rooms: Record<string, Section>;
 }
 
-function fill(text: string, holes: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(holes[name] ?? whole));
+/** Under development a change of a catalogue is seen at once, without the server. */
+const written = import.meta.env.DEV
+  ? import.meta.glob<Section>('./words.*.toml', { import: 'default', eager: true })
+  : {};
+
+class Spoken {
+  languages = $state.raw<Readonly<Record<string, string>>>({});
+  rooms = $state.raw<Readonly<Record<string, Catalogue>>>({});
+
+  hear(told: WordsTold): void {
+    const rooms: Record<string, Catalogue> = {};
+    for (const [name, sections] of Object.entries(told.rooms)) {
+      const own = name === 'pages' ? written[`./words.${told.language}.toml`] : undefined;
+      rooms[name] = new Catalogue(told.language, { ...sections, ...own }, { room: (other) => rooms[other] });
+    }
+    this.languages = told.languages;
+    this.rooms = rooms;
+    settings.language = told.language;
+  }
+
+  get pages(): Catalogue {
+    return this.rooms['pages'] ?? NOTHING;
+  }
 }
 
-/** A sentence that depends on a number, `{n}` in it: "one|more" in English, "one|few|many" in Czech. */
-export function many(key: Key, n: number): string {
-  const forms = catalogues[settings.language][key].split('|');
-  const form = n === 1 ? forms[0] : settings.language === 'cs' && n >= 2 && n <= 4 ? forms[1] : forms[forms.length - 1];
-  return (form ?? key).replace('{n}', String(n));
+const NOTHING = new Catalogue('en', {});
+export const spoken = new Spoken();
+
+/** Speaks a language from now on; without one, the language that the browser asks for. */
+export async function speak(language: string): Promise<void> {
+  spoken.hear(await once<WordsTold>(language ? `/words/${language}` : '/words'));
 }
 
-/** A word with a prefix where there is one, else the word itself: `named('option', 'wrath')`. */
-export function named(prefix: string, word: string): string {
-  const key = `${prefix}.${word}`;
-  return key in en ? t(key as Key) : word.replaceAll('_', ' ').replaceAll('-', ' ');
+/** A sentence with its holes filled: `t('end.wins', { name, points, next })`. */
+export function t<K extends Key>(key: K, ...[holes]: Holes<K>): string {
+  const at = key.lastIndexOf('.');
+  return spoken.pages.say(key.slice(0, at), key.slice(at + 1), holes);
 }
 
-/** A refusal in the language of the page, which the server was told. */
-export function refusal(refused: Refused): string {
-  const key = `refused.${refused.word}`;
-  return !refused.key && key in en ? t(key as Key) : sentence(refused.sentence);
+/** A sentence whose key only the data know; undefined where there is none. */
+export function find(section: string, key: string, holes: Readonly<Record<string, Filling>> = {}): string | undefined {
+  return spoken.pages.find(section, key, holes);
+}
+
+/** A word where the section has it, else the word itself: `named('grade', 'confirmed')`. */
+export function named(section: string, word: string): string {
+  return find(section, word) ?? word.replaceAll('_', ' ').replaceAll('-', ' ');
+}
+
+/** What went wrong, in words. */
+export function explain(problem: unknown): string {
+  if (problem instanceof Refused) return refusal(problem);
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+/** A refusal in the language of the page; of a room that the page has no words of, in the server's sentence. */
+export function refusal({ said, sentence: told }: Refused): string {
+  const [room = '', name = ''] = said.key.split('.');
+  const known = spoken.rooms[room]?.section('message')?.[name] !== undefined;
+  return sentence(known ? spoken.pages.message(said) : told);
 }
 
 /** Words as a sentence of their own. */
@@ -52,5 +95,5 @@ export function date(at: number): string {
 
 /** Names in a row: "Mira, Tomáš and Jana". */
 export function row(names: readonly string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(names);
+  return spoken.pages.listed('and', names);
 }

@@ -3,21 +3,27 @@
 None of it changes while a server runs, but an upgrade may change all of it. So browsers cache it and revalidate.
 """
 
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
+from waset.engine.catalogue import language_names, room_words
 from waset.engine.errors import WasetError
 from waset.engine.game import Game, Title
 from waset.engine.message import Message
 from waset.engine.titles import title
 from waset.server import schemas
 from waset.server.context import Context
+from waset.server.languages import preferred_language
 from waset.tables.errors import Unknown
 
 router = APIRouter(prefix="/api", tags=["guide"])
+
+# The rooms whose messages a page may have to say.
+ROOMS = ("engine", "tables", "server", "pages")
 
 
 def cached_response(request: Request, content: Any) -> Response:
@@ -58,6 +64,24 @@ async def game_guide(request: Request, game: str, players: int | None = None, ed
 async def table_guide(request: Request, context: Context, table: str) -> Response:
     """The game of a table, with its players, options and edition."""
     return cached_response(request, guide((await context.house.table(table)).game))
+
+
+@router.get("/words", response_model=schemas.Words)
+async def negotiated_words(request: Request) -> Response:
+    """The words of the pages, in the language that the browser prefers."""
+    return cached_response(request, page_words(preferred_language(request.headers.get("accept-language", ""))))
+
+
+@router.get("/words/{language}", response_model=schemas.Words)
+async def words(request: Request, language: schemas.Language) -> Response:
+    """The words of the pages in a language."""
+    return cached_response(request, page_words(language))
+
+
+@cache
+def page_words(language: str) -> dict[str, Any]:
+    rooms = {room: dict(room_words(language, room).catalogue) for room in ROOMS}
+    return {"language": language, "languages": language_names(), "rooms": rooms}
 
 
 @router.get("/games/{game}/words/{language}", response_model=dict[str, Any])

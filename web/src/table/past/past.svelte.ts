@@ -1,5 +1,5 @@
 /** A game as it stood at other times: moments are fetched as they are looked at, and kept. */
-import { get, Refused } from '../../api/client';
+import { get, ours, Refused } from '../../api/client';
 import type { Entry, Moment, Standing } from '../../api/told';
 import { Choosing } from '../../contract/choosing.svelte';
 import type { GameEvent, Guide } from '../../contract/position';
@@ -39,8 +39,7 @@ export class Past {
       const moment = await this.fetch(number, eyes);
       if (asked === this.asked) this.show(moment, eyes);
     } catch (error) {
-      if (asked === this.asked)
-        this.problem = error instanceof Refused ? error : new Refused('fault', String(error), 0);
+      if (asked === this.asked) this.problem = error instanceof Refused ? error : ours('fault');
     }
   }
 

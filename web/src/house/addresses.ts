@@ -1,0 +1,25 @@
+/** Which page is at which address. Each is loaded when it is first needed, so that a table opens with little. */
+
+/** A page takes what the address says beside its name, or nothing. */
+type Load = () => Promise<{ default: unknown }>;
+const PAGES: [RegExp, Load][] = [
+  [/^\/$/, () => import('../front/Front.svelte')],
+  [/^\/t\/([\w-]+)$/, () => import('../table/TablePage.svelte')],
+  [/^\/new(?:\/(\w+))?$/, () => import('../pages/NewTable.svelte')],
+  [/^\/lobby$/, () => import('../pages/Lobby.svelte')],
+  [/^\/mine$/, () => import('../pages/MyTables.svelte')],
+  [/^\/rules(?:\/(\w+))?$/, () => import('../pages/Rules.svelte')],
+  [/^\/about$/, () => import('../pages/About.svelte')],
+  [/^\/ratings(?:\/(\w+))?$/, () => import('../pages/Ratings.svelte')],
+  [/^\/editions(?:\/(\w+))?$/, () => import('../pages/Editions.svelte')],
+  [/^\/account$/, () => import('../pages/Account.svelte')],
+  [/^\/settings$/, () => import('../pages/Settings.svelte')],
+];
+
+export function pageAt(path: string): { load: Load; arg: string } {
+  for (const [pattern, load] of PAGES) {
+    const found = pattern.exec(path);
+    if (found) return { load, arg: found[1] ?? '' };
+  }
+  return { load: () => import('../pages/Missing.svelte'), arg: '' };
+}
