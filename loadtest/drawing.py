@@ -4,14 +4,15 @@ Counted is processor time, not time on a clock, so that other work on the machin
 layout are what the pages decide; painting depends on the machine too, and is told beside them.
 """
 
-import shutil
 import statistics
 import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from loadtest.chromium import chromium, started
 from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
 from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Report
@@ -22,16 +23,6 @@ from waset.server.pages import FIRST, FOLDER
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
-# No GPU, no calls home: a browser for a machine without a screen.
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 # Long enough for a picture after the last news, in milliseconds; and how long somebody waits for a computer's move.
 A_MOMENT = 80
 PATIENCE = 20.0
@@ -48,37 +39,23 @@ class Sitting:
     runs: int = 3
 
 
-def chromium() -> str:
-    """Where Chromium is; a sentence where it is not."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found is None:
-        raise Unmeasurable("there is no Chromium here; on Debian: apt install chromium")
-    return found
-
-
 def measure_pages(sitting: Sitting, say: Report) -> list[Figure]:
     """Milliseconds a log entry, game by game."""
     for name in sitting.games:
         title(name)
-    browser = chromium()
+    executable = chromium()
     if not (FOLDER / FIRST).is_file():
         raise Unmeasurable("the pages are not built: cd web && npm install --no-save && npm run build")
-    try:
-        from playwright.sync_api import sync_playwright
-    except ModuleNotFoundError:
+    if find_spec("playwright") is None:
         raise Unmeasurable(
             "the pages are measured with Playwright, which is not here: `./waset test` installs it with the checks"
-        ) from None
+        )
     with (
         tempfile.TemporaryDirectory(prefix="waset-pages-") as folder,
         hosting(f"{folder}/house.db") as host,
-        sync_playwright() as playwright,
+        started(executable) as browser,
     ):
-        opened = playwright.chromium.launch(executable_path=browser, args=FLAGS)
-        try:
-            return list(_games(opened, f"http://127.0.0.1:{host.port}", sitting, say))
-        finally:
-            opened.close()
+        return list(_games(browser, f"http://127.0.0.1:{host.port}", sitting, say))
 
 
 def _games(browser: "Browser", url: str, sitting: Sitting, say: Report) -> Iterator[Figure]:

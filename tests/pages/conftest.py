@@ -1,7 +1,7 @@
 """The built pages in a real browser on a real server.
 
 They need Node.js to build the pages, Chromium to show them, and minutes, so they run when asked:
-`WASET_BROWSER=1 ./waset test tests/pages`; a whole `./waset test` asks.
+`WASET_BROWSER=1 ./waset test tests/pages`; a whole `./waset test` asks, and fetches a browser where it can.
 """
 
 import os
@@ -14,9 +14,10 @@ ASKED = os.environ.get("WASET_BROWSER") == "1"
 collect_ignore_glob = [] if ASKED else ["test_*.py"]
 
 if ASKED:
-    from playwright.sync_api import Browser, sync_playwright
+    from playwright.sync_api import Browser
 
-    from loadtest.drawing import FLAGS, chromium
+    from loadtest.chromium import find_chromium, started
+    from tests.missing import missing
     from tests.pages.visitor import Guest
     from tests.server.host import Server
     from waset.server.pages import FIRST, FOLDER
@@ -25,10 +26,11 @@ if ASKED:
     def browser() -> Iterator[Browser]:
         if not (FOLDER / FIRST).is_file():
             pytest.fail("the pages are not built: cd web && npm install --no-save && npm run build")
-        with sync_playwright() as playwright:
-            found = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        chromium = find_chromium()
+        if chromium is None:
+            missing("there is no Chromium here", "chromium")
+        with started(chromium) as found:
             yield found
-            found.close()
 
     @pytest.fixture(scope="session")
     def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 import waset
-from loadtest.drawing import FLAGS, chromium
+from loadtest.chromium import FLAGS, chromium
 from tests.pages.visitor import PHONE, Guest
 from tests.server.host import Server
 

@@ -11,14 +11,14 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tests.missing import IN_CI, sentence
 from tests.server.host import free_port
 
 FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
 INITDB = shutil.which("initdb", path=os.pathsep.join(FOLDERS))
 
-# Not in CI, which installs it: there a missing one is a failure.
 needs_postgresql = pytest.mark.skipif(
-    INITDB is None and os.environ.get("CI") != "true", reason="there is no PostgreSQL here (apt install postgresql)"
+    INITDB is None and not IN_CI, reason=sentence("there is no PostgreSQL here", "postgresql")
 )
 
 
