@@ -22,7 +22,6 @@ def test_a_small_crowd_is_measured(tmp_path: Path) -> None:
 def test_what_cannot_be_measured_is_said_in_a_sentence(tmp_path: Path) -> None:
     for words, sentence in (
         (["mehen"], "there is no game 'mehen'"),
-        (["luxor", "cheops"], "one game at a time"),
         (["--people", "2", "--tables", "1", "--runs", "1", "--seconds", "0.1", "--database", "mysql://x/y"], "mysql"),
     ):
         told = waset_command("bench", "server", *words, folder=tmp_path)
