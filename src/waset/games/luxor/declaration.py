@@ -213,7 +213,7 @@ FIELDS = (
         # Which cards of the hands all have seen.
         Field("shown", ("seat", "slot"), high=1),
         Field("supply", ("piece",), material="piece", box="supply"),
-        Field("sarcophagi", ("sarcophagus",), values="colour", low=-1, constant="SARCOPHAGUS"),
+        Field("sarcophagi", ("sarcophagus",), values="colour", low=-1, gapless=True, constant="SARCOPHAGUS"),
         Field("adventurers", ("seat", "adventurer"), values="place", constant="ADVENTURER"),
     ),
     *row(
