@@ -152,7 +152,7 @@ STEPS = Steps(
 )
 
 FIELDS = (
-    Field("round"),
+    Field("round", most="rounds"),
     Field("passes", below="seat"),
     Field("afloat"),
     # Who looks at the pair now.
@@ -173,9 +173,9 @@ FIELDS = (
         Field("ship_size", ("ship",), high=len(PLACES), constant="SIZE"),
         Field("ship_load", ("ship",), high=len(PLACES), constant="LOAD"),
         Field("ship_minimum", ("ship",), high=len(PLACES), constant="MINIMUM"),
-        Field("harbour", ("site",), values="ship", low=-1),
+        Field("harbour", ("site",), values="ship", low=-1, once=True),
         Field("round_cards", ("round_card",), high=1, constant="CARD_LEFT"),
-        Field("sled", ("seat",), material="stone"),
+        Field("sled", ("seat",), most="sled", material="stone"),
         Field("quarry", ("seat",), material="stone"),
         Field("quay", ("seat",), material="stone"),
         Field("obelisk", ("seat",), material="stone"),
