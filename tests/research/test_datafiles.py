@@ -23,6 +23,18 @@ def test_one_table_is_written_and_the_others_stay(tmp_path: Path) -> None:
     }
 
 
+def test_comments_stay_above_what_they_are_about(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text(
+        "# Points.\n[any]\nstone = 0.5\n# Not yet cut.\nblock = 2\n\n# For two.\n[players2]\nblock = 3\n", "utf-8"
+    )
+    write_table(path, "any", {"found_by": "luck", "stone": 0.7, "block": 4})
+    assert path.read_text("utf-8") == (
+        '# Points.\n[any]\nfound_by = "luck"\nstone = 0.7\n# Not yet cut.\nblock = 4\n\n'
+        "# For two.\n[players2]\nblock = 3\n"
+    )
+
+
 def test_a_file_that_is_not_there_is_begun(tmp_path: Path) -> None:
     write_table(tmp_path / "new.toml", "any", {"stone": 0.5})
     assert (tmp_path / "new.toml").read_text("utf-8") == "[any]\nstone = 0.5\n"

@@ -1,11 +1,11 @@
-"""Data files of found numbers: one table of a file is written anew, the others stay as they are.
+"""Data files of found numbers: one table of a file is written anew, the others and all comments stay as they are.
 
 Every table says by `found_by` what found its numbers, so that the same can be done again.
 """
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,10 @@ def write_table(path: Path, table: str, values: Mapping[str, float | str]) -> No
     for name in outer:
         inner = inner.setdefault(name, {})
     inner[last] = dict(values)
-    path.write_text(as_toml(tables), "utf-8")
+    text = as_toml(tables)
+    if path.exists():
+        text = with_comments(text, comments_of(path.read_text("utf-8")))
+    path.write_text(text, "utf-8")
 
 
 def own_table(game: Game) -> bool:
@@ -36,6 +39,36 @@ def read_tables(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
         raise WasetError(Message("research.no_data_file", file=path.name)) from None
+
+
+def _places(text: str) -> Iterator[tuple[str, str]]:
+    """Each line with its place: the table, or the table and the name of the number; empty for any other line."""
+    table = ""
+    for line in text.splitlines():
+        name, equals, _ = line.partition("=")
+        if line.startswith("["):
+            table = line
+            yield line, table
+        else:
+            yield line, f"{table} {name.strip()}" if equals and not line.startswith("#") else ""
+
+
+def comments_of(text: str) -> dict[str, list[str]]:
+    """The comments of a data file by the place of the line that each stands above."""
+    comments: dict[str, list[str]] = {}
+    above: list[str] = []
+    for line, place in _places(text):
+        if line.startswith("#"):
+            above.append(line)
+        elif place and above:
+            comments[place] = above
+            above = []
+    return comments
+
+
+def with_comments(text: str, comments: Mapping[str, list[str]]) -> str:
+    """A data file with the comments in their places; those of numbers that are gone go with them."""
+    return "".join(f"{each}\n" for line, place in _places(text) for each in (*comments.get(place, ()), line))
 
 
 def as_toml(tables: Mapping[str, Any], before: str = "") -> str:
