@@ -44,6 +44,8 @@ def test_an_edition_is_brought_and_played_with(tmp_path: Path) -> None:
         anna = Visitor(server, "Anna")
         (mine,) = anna.post("/me/editions", 201, game="luxor", text=brought)["editions"]
         assert mine["name"] == "My box"
+        assert anna.get("/games/luxor/guide", edition=mine["hash"])["tables"]["space_points"]["stairs"] == 1
+        assert Visitor(server).http.get(f"/games/luxor/guide?edition={mine['hash']}").status_code == 422
         seen = anna.post("/tables", 201, game="luxor", seats=["me", "greedy"], edition=mine["hash"])
         assert seen["brought"]
         assert seen["game"]["edition"] == {"name": "My box", "hash": mine["hash"]}

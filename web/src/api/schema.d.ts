@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * Game Guide
-         * @description A game with its default options.
+         * @description A game with its default options; the edition is one of the game's, or the hash of one that I uploaded.
          */
         get: operations["game_guide_api_games__game__guide_get"];
         put?: never;

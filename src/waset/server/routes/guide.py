@@ -16,8 +16,10 @@ from waset.engine.game import Game, Title
 from waset.engine.message import Message
 from waset.engine.titles import title
 from waset.server import schemas
+from waset.server.authentication import AnyCaller
 from waset.server.context import Context
 from waset.server.languages import preferred_language
+from waset.tables import editions
 from waset.tables.errors import Unknown
 
 router = APIRouter(prefix="/api", tags=["guide"])
@@ -55,9 +57,18 @@ def guide(game: Game) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/guide", response_model=schemas.Guide)
-async def game_guide(request: Request, game: str, players: int | None = None, edition: str | None = None) -> Response:
-    """A game with its default options."""
-    return cached_response(request, guide(_title(game).game(players, edition)))
+async def game_guide(
+    request: Request,
+    context: Context,
+    caller: AnyCaller,
+    game: str,
+    players: int | None = None,
+    edition: str | None = None,
+) -> Response:
+    """A game with its default options; the edition is one of the game's, or the hash of one that I uploaded."""
+    about = _title(game)
+    chosen = await editions.resolve(context.house, caller.person, game, edition) if caller.person else edition
+    return cached_response(request, guide(about.game(players, chosen)))
 
 
 @router.get("/tables/{table}/guide", response_model=schemas.Guide)
