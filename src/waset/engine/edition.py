@@ -8,7 +8,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -132,7 +132,7 @@ class Named:
 
 
 Schema = Mapping[str, Mapping[str, Shape]]
-CrossCheck = Callable[[Tables], Sequence[Message]]
+CrossCheck = Callable[[Tables], Iterable[Message]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What comes from the box: the sheets and numbers of an edition, for the player count, ready to be looked up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -103,24 +103,22 @@ def _colour_set(stones: Sequence[int]) -> int:
     return colours
 
 
-def check(tables: Tables) -> Sequence[Message]:
+def check(tables: Tables) -> Iterator[Message]:
     """What does not fit together in an edition, in sentences."""
-    wrong: list[Message] = []
     for name in SHEETS:
         for row, stones in enumerate(tables[f"sheet_{name}"]["pyramid"], start=1):
             if len(stones) != n.LEVELS + 1 - row:
-                wrong.append(Message("cheops.edition_row", sheet=name, level=row, count=n.LEVELS + 1 - row))
+                yield Message("cheops.edition_row", sheet=name, level=row, count=n.LEVELS + 1 - row)
     for table in ("pyramid", "arch", "relief"):
         points = tables[table]["points"]
         if sorted(points) != points:
-            wrong.append(Message("cheops.edition_rise", table=table))
+            yield Message("cheops.edition_rise", table=table)
     if tables["arch"]["complete"] < tables["arch"]["points"][-1]:
-        wrong.append(Message("cheops.edition_keystone"))
+        yield Message("cheops.edition_keystone")
     taken: dict[str, str] = {}
     for name in BONUSES[:END]:
         fields = tables["bonuses"][name]
         for field in fields:
             if field in taken:
-                wrong.append(Message("cheops.edition_field", bonus=name, field=field, other=taken[field]))
+                yield Message("cheops.edition_field", bonus=name, field=field, other=taken[field])
             taken[field] = name
-    return wrong

@@ -1,6 +1,6 @@
 """What lies on the table from the box: the numbers of an edition, for this player count and these options."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -115,37 +115,35 @@ def _sphinx_points(tables: Tables) -> list[int]:
     ]
 
 
-def check(tables: Tables) -> Sequence[Message]:
+def check(tables: Tables) -> Iterator[Message]:
     """What does not fit together in an edition, in sentences."""
-    wrong: list[Message] = []
     spaces = tables["river"]["spaces"]
     if spaces.count("card") != SLOTS:
-        wrong.append(Message("egizia.edition_cards", slots=SLOTS, given=spaces.count("card")))
+        yield Message("egizia.edition_cards", slots=SLOTS, given=spaces.count("card"))
     for name in (*ROUND_SPACES, *SITES):
         if spaces.count(name) != 1:
-            wrong.append(Message("egizia.edition_once", name=name, given=spaces.count(name)))
+            yield Message("egizia.edition_once", name=name, given=spaces.count(name))
     for deck, rounds in zip(DECKS, (2, 2, 1), strict=True):
         cards = tables[deck]["cards"]
         if len(cards) < SLOTS * rounds:
-            wrong.append(Message("egizia.edition_deck", deck=deck, need=SLOTS * rounds, given=len(cards)))
+            yield Message("egizia.edition_deck", deck=deck, need=SLOTS * rounds, given=len(cards))
     every = [card for deck in DECKS for card in tables[deck]["cards"]]
     if every.count("keep_two") > HAND - 1 - tables["rounds"]["rounds"]:
-        wrong.append(Message("egizia.edition_keep_two"))
+        yield Message("egizia.edition_keep_two")
     rows, values = tables["pyramid"]["rows"], tables["pyramid"]["values"]
     if len(rows) != len(values) or any(upper != lower - 1 for lower, upper in pairwise(rows)):
-        wrong.append(Message("egizia.edition_pyramid"))
+        yield Message("egizia.edition_pyramid")
     graves = tables["graves"]
     if sum(graves["tiles"]) < graves["spaces"] or graves["face_up"] > graves["spaces"]:
-        wrong.append(Message("egizia.edition_graves"))
+        yield Message("egizia.edition_graves")
     if tables["stone_sale"]["selling"] >= tables["stone_sale"]["spaces"]:
-        wrong.append(Message("egizia.edition_sale"))
+        yield Message("egizia.edition_sale")
     start, most = tables["start"], tables["crew_track"]["most"]
     if max(start[crew] for crew in CREWS) > most:
-        wrong.append(Message("egizia.edition_crew"))
+        yield Message("egizia.edition_crew")
     if max(start["stones"]) > tables["stone_counter"]["most"]:
-        wrong.append(Message("egizia.edition_stones"))
+        yield Message("egizia.edition_stones")
     if list(tables["grave_points"]["from"]) != sorted(tables["grave_points"]["from"]):
-        wrong.append(Message("egizia.edition_totals"))
+        yield Message("egizia.edition_totals")
     if len(tables["grave_points"]["from"]) != len(tables["grave_points"]["points"]):
-        wrong.append(Message("egizia.edition_points"))
-    return wrong
+        yield Message("egizia.edition_points")

@@ -1,6 +1,6 @@
 """What lies on the table from the box: the numbers of an edition, for the player count and the sides in play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from librt.vecs import vec
@@ -68,28 +68,26 @@ def _bonus(space: Any) -> int:
     return _BONUSES[space] if isinstance(space, str) else n.NO_BONUS
 
 
-def check(tables: Tables) -> Sequence[Message]:
+def check(tables: Tables) -> Iterator[Message]:
     """What does not fit together in an edition, in sentences."""
-    wrong: list[Message] = []
     total = sum(tables["market_cards"][name] for name in CARDS)
     if total != 34:
-        wrong.append(Message("imhotep.edition_cards", total=total))
+        yield Message("imhotep.edition_cards", total=total)
     stones, ships = tables["stones"], tables["ships"]
     if ships["size"] != [1, 2, 3, 4]:
-        wrong.append(Message("imhotep.edition_sizes"))
-        return wrong
+        yield Message("imhotep.edition_sizes")
+        return
     if any(not 1 <= least <= size for least, size in zip(ships["minimum"], ships["size"], strict=True)):
-        wrong.append(Message("imhotep.edition_minimum"))
+        yield Message("imhotep.edition_minimum")
     for players in (2, 3, 4):
         for card in tables[f"round_cards_{players}"]["cards"]:
             for size, tokens in zip(ships["size"], ships["tokens"], strict=True):
                 if card.count(size) > tokens:
                     named = "-".join(map(str, card))
-                    wrong.append(Message("imhotep.edition_round", players=players, card=named, size=size))
+                    yield Message("imhotep.edition_round", players=players, card=named, size=size)
     if stones["marker"] >= stones["colour"] or max(stones["start"]) > stones["sled"]:
-        wrong.append(Message("imhotep.edition_sled"))
+        yield Message("imhotep.edition_sled")
     if max(stones["start"]) > stones["colour"] - stones["marker"]:
-        wrong.append(Message("imhotep.edition_start"))
+        yield Message("imhotep.edition_start")
     if sorted(tables["obelisks_b"]["towers"], reverse=True) != tables["obelisks_b"]["towers"]:
-        wrong.append(Message("imhotep.edition_towers"))
-    return wrong
+        yield Message("imhotep.edition_towers")

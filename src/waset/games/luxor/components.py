@@ -1,6 +1,6 @@
 """What lies on the table from the box: the numbers of an edition, ready to be looked up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from librt.vecs import vec
@@ -65,40 +65,32 @@ def _spaces(kinds: list[str], wanted: str) -> list[int]:
     return [space for space, kind in enumerate(kinds, start=1) if kind == wanted]
 
 
-def check(tables: Tables) -> Sequence[Message]:
+def check(tables: Tables) -> Iterator[Message]:
     """What does not fit together in an edition."""
-    wrong: list[Message] = []
     path, stacks, tiles = tables["path"], tables["temple_stacks"], tables["temple_tiles"]
     for kind, count in (("treasure", 30), ("horus_1", 2), ("horus_2", 2), ("horus_3", 2), ("osiris", 4)):
         given = path["kinds"].count(kind)
         if given != count:
-            wrong.append(Message("luxor.edition_kinds", kind=kind, need=count, given=given))
+            yield Message("luxor.edition_kinds", kind=kind, need=count, given=given)
     for space, (kind, symbol) in enumerate(zip(path["kinds"], path["symbols"], strict=True), start=1):
         if symbol != "none" and kind != "treasure":
-            wrong.append(Message("luxor.edition_symbol", at=space))
+            yield Message("luxor.edition_symbol", at=space)
     if sorted(set(path["anubis_after"])) != path["anubis_after"]:
-        wrong.append(Message("luxor.edition_statues"))
+        yield Message("luxor.edition_statues")
     if sum(tables["treasure_counts"]["variants"]) != 10:
-        wrong.append(Message("luxor.edition_treasures"))
+        yield Message("luxor.edition_treasures")
     if sum(tables["osiris_tiles"]["numbers"]) < n.OSIRIS_NUMBERS:
-        wrong.append(Message("luxor.edition_osiris"))
+        yield Message("luxor.edition_osiris")
     if sum(tables["starter_cards"][card] for card in STARTERS) != 31:
-        wrong.append(Message("luxor.edition_starters"))
-    wrong += [
-        Message("luxor.edition_horus", level=level)
-        for level in LEVELS
-        if sum(tables["horus_cards"][level].values()) != 8
-    ]
-    wrong += [
-        Message("luxor.edition_backs", back=back, need=tiles["backs"][back])
-        for back in BACKS
-        if sum(stacks[back].values()) != tiles["backs"][back]
-    ]
-    wrong += [
-        Message("luxor.edition_fronts", front=front, need=tiles["fronts"][front])
-        for front in FRONTS
-        if sum(stacks[back][front] for back in BACKS) != tiles["fronts"][front]
-    ]
+        yield Message("luxor.edition_starters")
+    for level in LEVELS:
+        if sum(tables["horus_cards"][level].values()) != 8:
+            yield Message("luxor.edition_horus", level=level)
+    for back in BACKS:
+        if sum(stacks[back].values()) != tiles["backs"][back]:
+            yield Message("luxor.edition_backs", back=back, need=tiles["backs"][back])
+    for front in FRONTS:
+        if sum(stacks[back][front] for back in BACKS) != tiles["fronts"][front]:
+            yield Message("luxor.edition_fronts", front=front, need=tiles["fronts"][front])
     if tables["adventurers"]["on_stairs"] + n.STATUES != tables["adventurers"]["colour"]:
-        wrong.append(Message("luxor.edition_adventurers"))
-    return wrong
+        yield Message("luxor.edition_adventurers")

@@ -1,6 +1,6 @@
 """What comes out of the box: the numbers of an edition, for the player count and the options in play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -107,29 +107,27 @@ def _sign(word: str) -> int:
     return SIGN_NAMES.index(kind) * n.SIGN_NUMBERS + number
 
 
-def check(tables: Tables) -> Sequence[Message]:
+def check(tables: Tables) -> Iterator[Message]:
     """What does not fit together in an edition."""
-    wrong: list[Message] = []
     if sorted(tables["wheel"]["order"]) != sorted(COLOUR_NAMES):
-        wrong.append(Message("pharaon.edition_wheel"))
+        yield Message("pharaon.edition_wheel")
     artisans = tables["artisans"]
     if len({len(artisans[key]) for key in ("points", "cards", "gain")}) != 1:
-        wrong.append(Message("pharaon.edition_artisan_rows"))
+        yield Message("pharaon.edition_artisan_rows")
     if sum(artisans["cards"]) != n.ARTISAN_KINDS:
-        wrong.append(Message("pharaon.edition_artisans", total=sum(artisans["cards"])))
+        yield Message("pharaon.edition_artisans", total=sum(artisans["cards"]))
     offerings, points = tables["offerings"], tables["point_offerings"]
     total = n.COLOURS * (offerings["basic"] + offerings["joker"]) + points["plus_one"] + points["plus_two"]
     if total != 40:
-        wrong.append(Message("pharaon.edition_offerings", total=total))
+        yield Message("pharaon.edition_offerings", total=total)
     if sorted(tables["entry_nobles"]["zone"]) != sorted(set(ZONE_NAMES) - {"nobles"}):
-        wrong.append(Message("pharaon.edition_zones"))
+        yield Message("pharaon.edition_zones")
     if len(tables["tomb"]["cost"]) != len(tables["tomb"]["points"]):
-        wrong.append(Message("pharaon.edition_tomb"))
+        yield Message("pharaon.edition_tomb")
     if any(len(set(pair)) != 2 for pair in tables["scribes"]["swap"]):
-        wrong.append(Message("pharaon.edition_scribes"))
+        yield Message("pharaon.edition_scribes")
     sides = [*tables["traitor"]["light"], *tables["traitor"]["dark"]]
     if len({len(side) for side in sides}) != 1:
-        wrong.append(Message("pharaon.edition_columns"))
+        yield Message("pharaon.edition_columns")
     if any(side[0] != "-" for side in sides):
-        wrong.append(Message("pharaon.edition_slot"))
-    return wrong
+        yield Message("pharaon.edition_slot")
