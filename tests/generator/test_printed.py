@@ -12,12 +12,14 @@ def test_only_what_is_printed_is_read() -> None:
     schema: Schema = {
         "clock": {"minutes": Printed(Whole()), "faces": Whole()},
         "worth": {"men": Printed(Row(Whole()), "worths")},
+        "boards": {"needed": Printed(Row(Whole()), by_players=True)},
     }
     source = printed_source("chess", dataclasses.replace(CHESS, schema=schema))
     assert [line.strip() for line in source.splitlines() if "self." in line] == [
         "self.players: i64 = players",
         'self.minutes: i64 = tables["clock"]["minutes"]',
         'self.worths: vec[i64] = vec[i64](tables["worth"]["men"])',
+        f'self.needed: i64 = tables["boards"]["needed"][players - {CHESS.players[0]}]',
     ]
     assert "SCHEMA" not in source
 

@@ -80,11 +80,13 @@ class Printed:
     """An entry of an edition that the rules read as it is printed: a generated attribute of the `Box` holds it.
 
     A whole number is a number there, a row of them a row. Words are numbered in the order of their shape, rows of rows
-    are laid flat. The attribute is called like the entry where nothing else is said.
+    are laid flat. The attribute is called like the entry where nothing else is said. Of a row `by_players` only the
+    number for those at the table is read.
     """
 
     shape: Shape
     attribute: str = ""
+    by_players: bool = False
 
     def doubt(self, value: Any) -> Message | None:
         return self.shape.doubt(value)

@@ -16,7 +16,9 @@ def printed_source(game: str, declared: Declaration) -> str:
                     flattened = True
                     value = f'flat(SCHEMA["{table}"]["{entry}"], {value})'
                 attribute = shape.attribute or entry
-                if isinstance(shape.shape, Row):
+                if shape.by_players:
+                    lines.append(f"        self.{attribute}: i64 = {value}[players - {declared.players[0]}]")
+                elif isinstance(shape.shape, Row):
                     lines.append(f"        self.{attribute}: vec[i64] = vec[i64]({value})")
                 else:
                     lines.append(f"        self.{attribute}: i64 = {value}{'' if _is_plain(shape.shape) else '[0]'}")

@@ -30,9 +30,6 @@ class Box(Printed):
 
     def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(tables, players)
-        # Three or four dice, and as many jokers as players (1.3, 1.4).
-        self.dice: i64 = tables["dice"]["by_players"][players - 2]
-        self.jokers: i64 = tables["jokers"]["by_players"][players - 2]
         # How many faces of a die have each colour: the weights of a roll (1.3).
         faces = [COLOURS.index(face) for face in tables["die"]["faces"]]
         self.faces: vec[i64] = vec[i64]([faces.count(colour) for colour in range(n.COLOURS)])

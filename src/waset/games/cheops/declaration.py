@@ -176,9 +176,9 @@ _SHEET: dict[str, Shape] = {
 }
 
 SCHEMA: Schema = {
-    "dice": {"by_players": Row(Whole(3, 4), 4)},
+    "dice": {"by_players": Printed(Row(Whole(3, 4), 4), "dice", by_players=True)},
     "die": {"faces": Row(_COLOUR, 6)},
-    "jokers": {"by_players": Row(Whole(0, 5), 4)},
+    "jokers": {"by_players": Printed(Row(Whole(0, 5), 4), "jokers", by_players=True)},
     "joker_fields": {"printed": Whole(0, 10)},
     "pyramid": {"points": Row(_POINTS, LEVELS)},
     "arch": {"points": Row(_POINTS, PILLAR), "complete": Printed(_POINTS, "arch_complete")},

@@ -14,6 +14,8 @@ class Printed:
 
     def __init__(self, tables: Tables, players: int) -> None:
         self.players: i64 = players
+        self.dice: i64 = tables["dice"]["by_players"][players - 2]
+        self.jokers: i64 = tables["jokers"]["by_players"][players - 2]
         self.arch_complete: i64 = tables["arch"]["complete"]
         self.relief_points: vec[i64] = vec[i64](tables["relief"]["points"])
         self.bonus_points: i64 = tables["values"]["bonus"]

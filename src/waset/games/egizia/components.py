@@ -22,7 +22,6 @@ class Box(Printed):
 
     def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(tables, players)
-        self.places: i64 = tables["sites"]["places"][players - 2]
         # By position down the river the space there, and by space its position (11.1).
         spaces: list[int] = _spaces(tables["river"]["spaces"])
         self.space_at: vec[i64] = vec[i64](spaces)

@@ -399,7 +399,7 @@ _VALUES = Whole(1, 20)
 
 SCHEMA: Schema = {
     "river": {"spaces": Row(Word(("card", *ROUND_SPACES, *SITES)), SLOTS + len(ROUND_SPACES) + len(SITES))},
-    "sites": {"places": Row(Whole(1, _PLACES), 3)},
+    "sites": {"places": Printed(Row(Whole(1, _PLACES), 3), by_players=True)},
     "round_spaces": {
         "edfu_steps": Printed(_STEP),
         "selinon": _CREW_PAIR,

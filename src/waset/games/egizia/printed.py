@@ -17,6 +17,7 @@ class Printed:
 
     def __init__(self, tables: Tables, players: int) -> None:
         self.players: i64 = players
+        self.places: i64 = tables["sites"]["places"][players - 2]
         self.edfu_steps: i64 = tables["round_spaces"]["edfu_steps"]
         self.crew_steps: i64 = tables["round_spaces"]["crew_steps"]
         self.joker_steps: i64 = tables["round_spaces"]["joker_steps"]

@@ -48,7 +48,6 @@ class Box(Printed):
 
         self.temple_b = sides[n.TEMPLE] == "B"
         a, b = tables["temple_a"], tables["temple_b"]
-        self.temple_spaces: i64 = a["spaces"][players - 2]
         spaces: list[Any] = b["spaces"] if self.temple_b else [a["points"]] * len(b["spaces"])
         self.temple_points: vec[i64] = vec[i64]([_points(space, b["choice_points"]) for space in spaces])
         self.temple_bonus: vec[i64] = vec[i64]([_bonus(space) for space in spaces])

@@ -251,7 +251,7 @@ SCHEMA: Schema = {
         "bonus_stones": Printed(Whole(1, 20)),
         "beside": _NUMBER,
     },
-    "temple_a": {"spaces": Row(Whole(1, 5), 3), "points": _NUMBER},
+    "temple_a": {"spaces": Printed(Row(Whole(1, 5), 3), "temple_spaces", by_players=True), "points": _NUMBER},
     "temple_b": {
         "spaces": Row(Either(_NUMBER, Word(("choice", "card"))), 5),
         "choice_points": _NUMBER,

@@ -23,6 +23,7 @@ class Printed:
         self.further_statue: i64 = tables["card_points"]["further_statue"]
         self.unused_blue: i64 = tables["card_points"]["unused_blue"]
         self.bonus_stones: i64 = tables["pyramids_b"]["bonus_stones"]
+        self.temple_spaces: i64 = tables["temple_a"]["spaces"][players - 2]
         self.choice_stones: i64 = tables["temple_b"]["choice_stones"]
         self.burial_rows: i64 = tables["burial_a"]["rows"]
         self.areas: vec[i64] = vec[i64](tables["burial_a"]["areas"])

@@ -34,9 +34,6 @@ class Box(Printed):
         self.dark: i64 = options["dark"] if players == 1 else 0
         told = {"none": "N" * players, "all": "Y" * players}.get(options["beginners"], options["beginners"])
         self.beginner: vec[i64] = vec[i64]([int(letter == "Y") for letter in told])
-        self.spaces: i64 = tables["spaces"]["players"][players - 1]
-        self.open_jars: i64 = tables["display"]["jars"][players - 1]
-        self.pairs: i64 = tables["display"]["pairs"][players - 1]
 
         # Tokens in the bank, offerings in the bag (1.3, 1.4).
         each, offerings, points = tables["tokens"]["each"], tables["offerings"], tables["point_offerings"]

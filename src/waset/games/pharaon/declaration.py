@@ -431,10 +431,10 @@ SCHEMA: Schema = {
     "tokens": {"each": Whole(10, 40)},
     "start": {"silver": Printed(Whole(0, 4), "start_silver")},
     "wheel": {"order": Printed(Row(_COLOUR, len(COLOUR_NAMES)))},
-    "spaces": {"players": Row(Whole(1, SPACES), SEATS)},
+    "spaces": {"players": Printed(Row(Whole(1, SPACES), SEATS), "spaces", by_players=True)},
     "display": {
-        "jars": Row(Whole(1, JAR_PLACES), SEATS),
-        "pairs": Row(Whole(1, PAIRS), SEATS),
+        "jars": Printed(Row(Whole(1, JAR_PLACES), SEATS), "open_jars", by_players=True),
+        "pairs": Printed(Row(Whole(1, PAIRS), SEATS), by_players=True),
         "nobles": Printed(Whole(NOBLE_PLACES, NOBLE_PLACES), "open_nobles"),
         "artisans": Printed(Whole(ARTISAN_PLACES, ARTISAN_PLACES), "open_artisans"),
     },

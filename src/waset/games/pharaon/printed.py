@@ -20,6 +20,9 @@ class Printed:
         self.rounds: i64 = tables["rounds"]["rounds"]
         self.start_silver: i64 = tables["start"]["silver"]
         self.order: vec[i64] = vec[i64](flat(SCHEMA["wheel"]["order"], tables["wheel"]["order"]))
+        self.spaces: i64 = tables["spaces"]["players"][players - 1]
+        self.open_jars: i64 = tables["display"]["jars"][players - 1]
+        self.pairs: i64 = tables["display"]["pairs"][players - 1]
         self.open_nobles: i64 = tables["display"]["nobles"]
         self.open_artisans: i64 = tables["display"]["artisans"]
         self.jars: vec[i64] = vec[i64](flat(SCHEMA["jars"]["symbols"], tables["jars"]["symbols"]))
