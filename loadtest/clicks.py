@@ -1,7 +1,7 @@
-"""A hand at a board: the next click of somebody who clicks whatever glows, as a script for the page."""
+"""The next click of somebody who clicks whatever is lit on a board, as a script for the page."""
 
-# Clicks as a pointer does, one thing after another, so that no single place is clicked for ever: confirms if something
-# waits for it, else takes a thing of the board, else a button of the prompt.
+# Confirms if something waits for it, otherwise clicks a lit thing of the board or a button of the prompt: not always
+# the same one, so that no single place is clicked forever.
 CLICK = """(turn) => {
     const press = (thing) => thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     const confirm = document.querySelector('[data-confirm]');
@@ -13,6 +13,6 @@ CLICK = """(turn) => {
     if (things.length) press(things[(Math.imul(turn + 1, 2654435761) >>> 8) % things.length]);
 }"""
 
-# What the click of above would find, or the score sheet at the end.
+# Whether there is something to click, or the score sheet at the end.
 WAITS_FOR_A_CLICK = """() => document.querySelector('dialog[open] .story')
     || document.querySelector('[data-confirm], .prompt [data-move], main .lit[role], .dock .lit')"""

@@ -1,4 +1,4 @@
-"""Holding processes to a share of a core each, by control groups of Linux.
+"""Limits processes to a share of a core each, by control groups of Linux.
 
 Workers that share a machine with the crowd and the database get what those leave, so that two do hardly more than one
 where there are two cores. Held to a share that is there for all of them, they show what another worker is worth.
@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Final
 
 GROUPS: Final = Path("/sys/fs/cgroup")
-# Microseconds; the shorter, the less anybody waits for the next one.
+# Microseconds; the shorter, the less a process waits for the next one.
 PERIOD: Final = 10_000
 
 
-def can_hold() -> bool:
-    """Whether this system lets us."""
+def can_limit() -> bool:
+    """Whether this system allows it."""
     try:
         with _group(f"waset-trial-{os.getpid()}", 1.0):
             return True
@@ -25,8 +25,8 @@ def can_hold() -> bool:
 
 
 @contextlib.contextmanager
-def held(processes: Sequence[int], share: float) -> Iterator[None]:
-    """Let each of the processes have this share of a core at most."""
+def limited(processes: Sequence[int], share: float) -> Iterator[None]:
+    """Limit each of the processes to this share of a core."""
     with contextlib.ExitStack() as groups:
         for process in processes:
             groups.enter_context(_group(f"waset-{process}", share, process))
@@ -35,7 +35,7 @@ def held(processes: Sequence[int], share: float) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _group(name: str, share: float, process: int | None = None) -> Iterator[None]:
-    """A group of its own with a quota, which a process is in as long as it lasts."""
+    """A control group with a quota, for a process."""
     older = GROUPS / "cpu"
     above = older if older.is_dir() else GROUPS
     group = above / name

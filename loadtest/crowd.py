@@ -1,4 +1,4 @@
-"""A crowd: people two to a table, each with a feed, who move at a rate or as fast as the server lets them.
+"""A crowd of simulated people, two to a table, each with a feed, who move at a rate or as fast as the server allows.
 
 A move is timed from the moment it is sent until the last feed of its table shows the table after it: by then it is in
 the store, and everybody who plays there has seen it.
@@ -14,11 +14,11 @@ from typing import Any
 
 import orjson
 
-from loadtest.protocol import Broken, Ear, Line
+from loadtest.protocol import FeedConnection, HttpConnection, ProtocolError
 
-LINES = 64
+CONNECTIONS = 64
 TICK = 0.002
-PATIENCE = 60.0
+TIMEOUT = 60.0
 
 
 @dataclass
@@ -27,7 +27,7 @@ class Person:
 
     id: str
     token: str
-    ear: Ear | None = None
+    feed: FeedConnection | None = None
 
 
 class Duel:
@@ -46,7 +46,7 @@ class Duel:
         self.actor: int | None = None
         self.number = 0
 
-    def hear(self, seat: int, message: bytes) -> None:
+    def receive(self, seat: int, message: bytes) -> None:
         told = orjson.loads(message)
         now = told.get("now")
         if now is None or told["table"] != self.table:
@@ -56,7 +56,7 @@ class Duel:
             self._legal = [move["id"] for move in now["legal"]]
         if min(self._numbers) == max(self._numbers) and now["number"] > self.number:
             self.number, self.actor = now["number"], now["actor"]
-            self._crowd.all_heard(self)
+            self._crowd.all_updated(self)
 
     def choose(self, luck: random.Random) -> int:
         return luck.choice(self._legal)
@@ -64,7 +64,7 @@ class Duel:
 
 @dataclass
 class Pace:
-    """What a stretch of play came to: moves that all had seen, the seconds it took, the milliseconds of each move."""
+    """The result of some play: how long it took, and the milliseconds of each move until everybody had seen it."""
 
     seconds: float
     times: list[float] = field(default_factory=list)
@@ -75,21 +75,21 @@ class Pace:
         return len(self.times) / self.seconds
 
     def within(self, share: float) -> float:
-        """The time in which this share of all moves was seen by all."""
+        """The time within which this share of all moves was seen by everybody."""
         times = sorted(self.times)
         return times[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
 
 
 class Crowd:
-    """Everybody who came, and the connections they share."""
+    """All simulated people, and the HTTP connections that they share."""
 
-    def __init__(self, port: int, seed: int, lines: int = LINES) -> None:
+    def __init__(self, port: int, seed: int, connections: int = CONNECTIONS) -> None:
         self._port = port
-        self._most = lines
+        self._most = connections
         self._host = f"127.0.0.1:{port}"
         self._luck = random.Random(seed)
-        self._lines: asyncio.Queue[Line] = asyncio.Queue()
-        self._opened: list[Line] = []
+        self._idle: asyncio.Queue[HttpConnection] = asyncio.Queue()
+        self._opened: list[HttpConnection] = []
         self._ready: deque[Duel] = deque()
         self._pace: Pace | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -100,31 +100,33 @@ class Crowd:
     async def ask(self, method: str, path: str, token: str, content: Any = None, wanted: int = 200) -> Any:
         status, body = await self._ask(method, path, token, content)
         if status != wanted:
-            raise Broken(f"{method} {path}: {status} {body[:200].decode(errors='replace')}")
+            raise ProtocolError(f"{method} {path}: {status} {body[:200].decode(errors='replace')}")
         return orjson.loads(body) if body else None
 
     async def _ask(self, method: str, path: str, token: str, content: Any) -> tuple[int, bytes]:
-        line = await self._lines.get()
+        connection = await self._idle.get()
         try:
-            if not line.open:
-                line.close()
-                line = await self._line()
-            status, body = await line.ask(method, path, token, content)
+            if not connection.open:
+                connection.close()
+                connection = await self._connect()
+            status, body = await connection.ask(method, path, token, content)
             return int(status), bytes(body)
         finally:
-            self._lines.put_nowait(line)
+            self._idle.put_nowait(connection)
 
-    async def _line(self) -> Line:
-        _, line = await asyncio.get_running_loop().create_connection(lambda: Line(self._host), "127.0.0.1", self._port)
-        self._opened.append(line)
-        return line
+    async def _connect(self) -> HttpConnection:
+        _, connection = await asyncio.get_running_loop().create_connection(
+            lambda: HttpConnection(self._host), "127.0.0.1", self._port
+        )
+        self._opened.append(connection)
+        return connection
 
-    # -- coming in ----------------------------------------------------------------------------------------------
+    # -- setting up -----------------------------------------------------------------------------------------------
 
     async def come(self, tables: int, game: str) -> None:
-        """So many tables of two, every game begun."""
+        """Open so many tables of two, and start every game."""
         for _ in range(self._most):
-            self._lines.put_nowait(await self._line())
+            self._idle.put_nowait(await self._connect())
         at_once = 32
         for first in range(0, tables, at_once):
             await asyncio.gather(*(self._sit_down(game) for _ in range(min(at_once, tables - first))))
@@ -147,14 +149,14 @@ class Crowd:
         return Person(came["person"]["id"], came["token"])
 
     async def listen(self) -> None:
-        """Everybody opens a feed and watches the table they sit at."""
+        """Everybody opens a feed and watches their table."""
         at_once = 50
         for first in range(0, len(self.duels), at_once):
             await asyncio.gather(*(self._watch(duel) for duel in self.duels[first : first + at_once]))
         await self._all_see()
 
     async def begin_again(self, game: str) -> None:
-        """Whoever's game is over begins another one, at another table."""
+        """Those whose game is over start another one, at another table."""
         over = [duel for duel in self.duels if duel.actor is None]
         at_once = 32
         for first in range(0, len(over), at_once):
@@ -164,37 +166,37 @@ class Crowd:
     async def _go_on(self, duel: Duel, game: str) -> None:
         duel.sit_at(await self._begin(game, duel.people))
         for person in duel.people:
-            assert person.ear is not None
-            person.ear.say(orjson.dumps({"watch": duel.table, "after": 0}))
+            assert person.feed is not None
+            person.feed.send(orjson.dumps({"watch": duel.table, "after": 0}))
 
     async def _all_see(self) -> None:
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + TIMEOUT
         while len(self._ready) < len(self.duels):
             if time.monotonic() > ends:
-                raise Broken(f"{len(self.duels) - len(self._ready)} tables were never shown to their players")
+                raise ProtocolError(f"{len(self.duels) - len(self._ready)} tables were never shown to their players")
             await asyncio.sleep(0.01)
 
     async def _watch(self, duel: Duel) -> None:
         for seat, person in enumerate(duel.people):
-            _, ear = await asyncio.get_running_loop().create_connection(
-                lambda seat=seat, person=person: Ear(  # type: ignore[misc]
-                    self._host, person.token, lambda message: duel.hear(seat, message)
+            _, feed = await asyncio.get_running_loop().create_connection(
+                lambda seat=seat, person=person: FeedConnection(  # type: ignore[misc]
+                    self._host, person.token, lambda message: duel.receive(seat, message)
                 ),
                 "127.0.0.1",
                 self._port,
             )
-            await ear.ready
-            ear.say(orjson.dumps({"watch": duel.table, "after": 0}))
-            person.ear = ear
+            await feed.ready
+            feed.send(orjson.dumps({"watch": duel.table, "after": 0}))
+            person.feed = feed
 
     @property
     def connected(self) -> int:
-        return sum(person.ear is not None and not person.ear.lost for person in self.people)
+        return sum(person.feed is not None and not person.feed.lost for person in self.people)
 
     # -- playing --------------------------------------------------------------------------------------------------
 
     async def play(self, seconds: float, rate: float | None = None) -> Pace:
-        """Moves at a rate, each at another table; without a rate as many at once as there are lines."""
+        """Move at a rate, each time at another table; without a rate as many at once as there are connections."""
         self._pace = pace = Pace(seconds)
         begin = time.perf_counter()
         sent = 0
@@ -206,7 +208,7 @@ class Crowd:
             await asyncio.sleep(TICK)
         pace.seconds = time.perf_counter() - begin
         self._pace = None
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + TIMEOUT
         while self._flying and time.monotonic() < ends:
             await asyncio.sleep(0.01)
         return pace
@@ -224,12 +226,12 @@ class Crowd:
         wish = {"number": duel.number + 1, "move": duel.choose(self._luck)}
         try:
             await self.ask("POST", f"/api/tables/{duel.table}/moves", token, wish, 204)
-        except (Broken, OSError) as error:
+        except (ProtocolError, OSError) as error:
             self._flying -= 1
             if self._pace is not None:
                 self._pace.refused.append(str(error))
 
-    def all_heard(self, duel: Duel) -> None:
+    def all_updated(self, duel: Duel) -> None:
         """Everybody at a table has seen its last move."""
         if duel.sent:
             self._flying -= 1
@@ -241,8 +243,8 @@ class Crowd:
 
     def leave(self) -> None:
         for person in self.people:
-            if person.ear is not None:
-                person.ear.close()
-        # Those too on which an answer is still to come: the feeds may have told of the move before it.
-        for line in self._opened:
-            line.close()
+            if person.feed is not None:
+                person.feed.close()
+        # Also those that still wait for an answer: the feeds may have shown the move before it.
+        for connection in self._opened:
+            connection.close()

@@ -1,4 +1,4 @@
-"""What a move costs a page: the work of a real Chromium's main thread while a game is played by clicks.
+"""What a move costs a page: the work of Chromium's main thread while a game is played by clicks.
 
 Counted is processor time, not time on a clock, so that other work on the machine disturbs it little. Script, style and
 layout are what the pages decide; painting depends on the machine too, and is told beside them.
@@ -16,16 +16,16 @@ from loadtest.chromium import chromium, started
 from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
 from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Report
-from loadtest.server_process import hosting
+from loadtest.server_process import running_server
 from waset.engine.titles import title, titles
 from waset.server.pages import FIRST, FOLDER
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
 
-# Long enough for a picture after the last news, in milliseconds; and how long somebody waits for a computer's move.
+# Long enough for a frame after the last update, in milliseconds; and how long to wait for a computer's move.
 A_MOMENT = 80
-PATIENCE = 20.0
+TIMEOUT = 20.0
 PAGES_WORK = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
 ALL_WORK = "TaskDuration"
 
@@ -40,7 +40,7 @@ class Sitting:
 
 
 def measure_pages(sitting: Sitting, say: Report) -> list[Figure]:
-    """Milliseconds a log entry, game by game."""
+    """Milliseconds per log entry, game by game."""
     for name in sitting.games:
         title(name)
     executable = chromium()
@@ -52,7 +52,7 @@ def measure_pages(sitting: Sitting, say: Report) -> list[Figure]:
         )
     with (
         tempfile.TemporaryDirectory(prefix="waset-pages-") as folder,
-        hosting(f"{folder}/house.db") as host,
+        running_server(f"{folder}/house.db") as host,
         started(executable) as browser,
     ):
         return list(_games(browser, f"http://127.0.0.1:{host.port}", sitting, say))
@@ -76,7 +76,7 @@ def _within(moves: list[float], share: float) -> float:
 
 
 def _sit(browser: "Browser", url: str, game: str, clicks: int) -> list[tuple[float, float]]:
-    """Clicks at a table against a computer: milliseconds a log entry, of drawing and of everything."""
+    """Click at a table against a computer: milliseconds per log entry, for drawing and in total."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, base_url=url, reduced_motion="reduce")
     try:
         page = context.new_page()
@@ -123,8 +123,8 @@ def _open(page: "Page", url: str, game: str) -> str:
 
 
 def _settled(page: "Page", table: str) -> int:
-    """Waits for the computer's moves and their drawing; asked beside the page, so that it costs the page nothing."""
-    ends = time.monotonic() + PATIENCE
+    """Wait for the computer's moves to be drawn; polls the server, not the page, to cost the page nothing."""
+    ends = time.monotonic() + TIMEOUT
     last = -1
     while time.monotonic() < ends:
         told = page.request.get(f"/api/tables/{table}").json()
@@ -132,10 +132,10 @@ def _settled(page: "Page", table: str) -> int:
             return last
         last = told["number"]
         page.wait_for_timeout(A_MOMENT)
-    raise Unmeasurable(f"the computer did not move within {PATIENCE:g} seconds")
+    raise Unmeasurable(f"the computer did not move within {TIMEOUT:g} seconds")
 
 
 def _work(meter: "CDPSession") -> tuple[float, float]:
-    """Seconds of the page's main thread so far: for script, style and layout, and in all."""
+    """Seconds of the page's main thread so far: for script, style and layout, and in total."""
     told = {each["name"]: each["value"] for each in meter.send("Performance.getMetrics")["metrics"]}
     return sum(told[name] for name in PAGES_WORK), told[ALL_WORK]

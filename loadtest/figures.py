@@ -1,4 +1,4 @@
-"""What is measured, with what, and how it is told."""
+"""What is measured, with which settings, and the results."""
 
 import statistics
 from collections.abc import Callable, Coroutine, Iterator
@@ -17,7 +17,7 @@ Report = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Load:
-    """What to measure with."""
+    """The settings of a measurement."""
 
     game: str = "imhotep"
     people: int = 2000
@@ -30,7 +30,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Figure:
-    """One measured thing, run by run."""
+    """One measured value, run by run."""
 
     name: str
     unit: str
@@ -45,17 +45,17 @@ class Figure:
 
 
 def gather(runs: list[Measured]) -> Iterator[Figure]:
-    """Each figure of several runs."""
+    """The figures of several runs."""
     for name, (unit, _) in runs[0].items():
         yield Figure(name, unit, tuple(run[name][1] for run in runs))
 
 
-def must_be_clean(refused: list[str]) -> None:
-    """A server that refuses is quick: its figures would be worth nothing."""
+def require_no_refusals(refused: list[str]) -> None:
+    """A server that refuses is fast, but its figures are worthless."""
     if refused:
         raise Unmeasurable(f"the server refused {len(refused)} of the crowd's moves, the first with: {refused[0]}")
 
 
 def run(measuring: Coroutine[Any, Any, T]) -> T:
-    """Do it on the loop that takes the least of the machine."""
+    """Run it on the event loop that costs the least."""
     return uvloop.run(measuring)

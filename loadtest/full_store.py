@@ -1,4 +1,4 @@
-"""A store full of running games, as after years of people who never come back."""
+"""Fills a store with running games, as after years of people who never come back."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ AT_ONCE = 64
 
 
 async def fill(database: str, game: str, tables: int) -> list[str]:
-    """Put so many tables of two people into a store, each some way into its game; gives their addresses."""
+    """Add so many tables of two people, each in the middle of its game; returns their ids."""
     store = Store(database_url(database))
     await store.open()
     try:

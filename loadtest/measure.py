@@ -1,4 +1,4 @@
-"""What a server bears: people connected, durable moves a second, memory, start-up. Each the median of several runs."""
+"""Measures a server: connected people, durable moves per second, memory, start-up; each the median of several runs."""
 
 import asyncio
 import tempfile
@@ -9,11 +9,11 @@ import orjson
 
 from loadtest.crowd import Crowd
 from loadtest.errors import Unmeasurable
-from loadtest.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
+from loadtest.figures import Figure, Load, Measured, Report, gather, require_no_refusals, run
 from loadtest.full_store import fill
-from loadtest.protocol import Line
+from loadtest.protocol import HttpConnection
 from loadtest.scaling import database_beside, on_postgresql
-from loadtest.server_process import Host, hosting
+from loadtest.server_process import ServerProcess, running_server
 from waset.engine.titles import title
 from waset.tables.house import CACHED_TABLES
 from waset.tables.store import Store, database_url
@@ -24,7 +24,7 @@ WARM_UP = 3.0
 
 def measure(load: Load, say: Report) -> list[Figure]:
     """All figures of a server on this machine."""
-    # What is not there is said now, not by a server later.
+    # Report now what is missing, not when a server fails later.
     title(load.game).game_with(2, None, {})
     if load.postgresql is not None:
         if Store(database_url(load.postgresql)).sqlite:
@@ -41,12 +41,12 @@ def _play(load: Load, say: Report) -> Iterator[Figure]:
     runs = []
     for turn in range(load.runs):
         say(f"SQLite, {load.people} people, run {turn + 1} of {load.runs}")
-        with tempfile.TemporaryDirectory(prefix="waset-load-") as folder, hosting(f"{folder}/house.db") as host:
+        with tempfile.TemporaryDirectory(prefix="waset-load-") as folder, running_server(f"{folder}/house.db") as host:
             runs.append(run(_at_a_rate(host, load, turn)))
     return gather(runs)
 
 
-async def _at_a_rate(host: Host, load: Load, seed: int) -> Measured:
+async def _at_a_rate(host: ServerProcess, load: Load, seed: int) -> Measured:
     crowd = Crowd(host.port, seed)
     try:
         await crowd.come(load.people // 2, load.game)
@@ -58,7 +58,7 @@ async def _at_a_rate(host: Host, load: Load, seed: int) -> Measured:
         steady = await crowd.play(load.seconds, load.rate)
         taken = (host.processor() - taken) / steady.seconds
         flat_out = await crowd.play(load.seconds)
-        must_be_clean(steady.refused + flat_out.refused)
+        require_no_refusals(steady.refused + flat_out.refused)
         return {
             "people connected": ("people", float(crowd.connected)),
             "memory for a connected person": ("kB", (after - before) / 1000 / load.people),
@@ -82,7 +82,7 @@ def _fill(load: Load, say: Report) -> Iterator[Figure]:
         runs = []
         for _ in range(load.runs):
             begin = time.perf_counter()
-            with hosting(database) as host:
+            with running_server(database) as host:
                 run(_look(host, tables[-1:]))
                 started = time.perf_counter() - begin
                 before = host.memory()
@@ -97,11 +97,13 @@ def _fill(load: Load, say: Report) -> Iterator[Figure]:
         return gather(runs)
 
 
-async def _look(host: Host, tables: list[str]) -> None:
+async def _look(host: ServerProcess, tables: list[str]) -> None:
     """A spectator looks at these tables, one after the other."""
     address = f"127.0.0.1:{host.port}"
-    _, line = await asyncio.get_running_loop().create_connection(lambda: Line(address), "127.0.0.1", host.port)
+    _, connection = await asyncio.get_running_loop().create_connection(
+        lambda: HttpConnection(address), "127.0.0.1", host.port
+    )
     for table in tables:
-        status, body = await line.ask("GET", f"/api/tables/{table}", "")
-        must_be_clean([] if status == 200 and orjson.loads(body)["phase"] == "playing" else [f"{status}"])
-    line.close()
+        status, body = await connection.ask("GET", f"/api/tables/{table}", "")
+        require_no_refusals([] if status == 200 and orjson.loads(body)["phase"] == "playing" else [f"{status}"])
+    connection.close()

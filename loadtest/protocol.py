@@ -1,4 +1,4 @@
-"""As much of HTTP and of WebSocket as a crowd needs: thin, because the crowd must cost less than what it measures."""
+"""A minimal client for HTTP and WebSocket: the crowd must cost less than the server that it measures."""
 
 import asyncio
 import base64
@@ -13,16 +13,16 @@ from loadtest.errors import Unmeasurable
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 LONG, LONGER = 126, 127
-# Seconds; a server hangs up on a line that was silent for five, perhaps while something is said on it.
-GROWS_COLD = 3.0
+# Seconds; a server closes a connection that was idle for five, perhaps while a request is on its way.
+IDLE_TIMEOUT = 3.0
 
 
-class Broken(Unmeasurable):
-    """The server hung up, or said something that a server of ours does not say."""
+class ProtocolError(Unmeasurable):
+    """The server closed the connection, or sent something unexpected."""
 
 
-class Line(asyncio.Protocol):
-    """A connection on which one thing is asked at a time."""
+class HttpConnection(asyncio.Protocol):
+    """An HTTP connection with one request at a time."""
 
     def __init__(self, host: str) -> None:
         self._host = host
@@ -37,14 +37,14 @@ class Line(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._transport = None
         if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(Broken("the server hung up"))
+            self._answer.set_exception(ProtocolError("the server hung up"))
 
     @property
     def open(self) -> bool:
-        return self._transport is not None and time.monotonic() - self._used < GROWS_COLD
+        return self._transport is not None and time.monotonic() - self._used < IDLE_TIMEOUT
 
     def ask(self, method: str, path: str, token: str, content: Mapping[str, Any] | None = None) -> Any:
-        """A future of the status and the body of the answer."""
+        """A future with the status and the body of the answer."""
         assert self._transport is not None
         body = orjson.dumps(content) if content is not None else b""
         head = (
@@ -75,14 +75,14 @@ class Line(asyncio.Protocol):
             self._transport.close()
 
 
-class Ear(asyncio.Protocol):
-    """A feed: what it is told goes to `hear`."""
+class FeedConnection(asyncio.Protocol):
+    """A feed, which calls `receive` with every message."""
 
-    def __init__(self, host: str, token: str, hear: Callable[[bytes], None]) -> None:
-        self._hear = hear
+    def __init__(self, host: str, token: str, receive: Callable[[bytes], None]) -> None:
+        self._receive = receive
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
-        self._shaken = False
+        self._upgraded = False
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
         self._greeting = (
@@ -99,24 +99,24 @@ class Ear(asyncio.Protocol):
         self.lost = True
         self._transport = None
         if not self.ready.done():
-            self.ready.set_exception(Broken("the server opened no feed"))
+            self.ready.set_exception(ProtocolError("the server opened no feed"))
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
-        if not self._shaken:
+        if not self._upgraded:
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
                 return
             if b" 101 " not in head[:16]:
-                self.ready.set_exception(Broken("the server opened no feed"))
+                self.ready.set_exception(ProtocolError("the server opened no feed"))
                 return
-            self._shaken, self._buffer = True, rest
+            self._upgraded, self._buffer = True, rest
             self.ready.set_result(None)
-        while self._frame():
+        while self._read_frame():
             pass
 
-    def _frame(self) -> bool:
-        """Take one whole frame off the buffer; servers send theirs unmasked and, ours does, unbroken."""
+    def _read_frame(self) -> bool:
+        """Take one complete frame off the buffer; servers send theirs unmasked, and ours unfragmented."""
         buffer = self._buffer
         if len(buffer) < 2:
             return False
@@ -131,12 +131,12 @@ class Ear(asyncio.Protocol):
         content = bytes(buffer[start : start + length])
         del buffer[: start + length]
         if kind == TEXT:
-            self._hear(content)
+            self._receive(content)
         elif kind == PING:
-            self.say(content, PONG)
+            self.send(content, PONG)
         return True
 
-    def say(self, content: bytes, kind: int = TEXT) -> None:
+    def send(self, content: bytes, kind: int = TEXT) -> None:
         assert self._transport is not None
         length = len(content)
         assert length < LONG, "a wish is short"

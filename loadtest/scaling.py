@@ -9,34 +9,34 @@ import secrets
 from collections.abc import Iterator, Sequence
 from urllib.parse import urlsplit
 
-from loadtest.cpu_quota import can_hold, held
+from loadtest.cpu_quota import can_limit, limited
 from loadtest.crowd import Crowd, Pace
 from loadtest.errors import Unmeasurable
-from loadtest.figures import Figure, Load, Measured, Report, gather, must_be_clean, run
-from loadtest.server_process import Host, hosting
+from loadtest.figures import Figure, Load, Measured, Report, gather, require_no_refusals, run
+from loadtest.server_process import ServerProcess, running_server
 from waset.tables.store import database_url
 
 WORKERS = (1, 2)
-# Of a core, for each worker: two of them, the crowd and the database are then well within two cores.
+# Of a core, for each worker: two of them, the crowd and the database then fit well into two cores.
 SHARE = 0.4
-# Moves under way at once: enough that no worker ever waits for the crowd.
+# Moves in flight: enough that no worker ever waits for the crowd.
 TOGETHER = 96
-# Seconds of play before each stretch: lines that were silent meanwhile are opened again.
+# Seconds of play before each measurement: idle connections are opened again.
 WARM_UP = 1.0
 
 
 def on_postgresql(load: Load, address: str, say: Report) -> Iterator[Figure]:
-    """The moves of one worker and of two, with all the machine has and each worker held to a share of a core."""
+    """The moves of one worker and of two, with the whole machine and with each worker limited to a share of a core."""
     with contextlib.ExitStack() as things:
         hosts = []
         for workers in WORKERS:
             say(f"PostgreSQL, a server of {_workers(workers)} starts")
-            hosts.append(things.enter_context(hosting(things.enter_context(database_beside(address)), workers)))
+            hosts.append(things.enter_context(running_server(things.enter_context(database_beside(address)), workers)))
         return gather(run(_in_turn(hosts, load, say)))
 
 
-async def _in_turn(hosts: Sequence[Host], load: Load, say: Report) -> list[Measured]:
-    shares = [None, SHARE] if can_hold() else [None]
+async def _in_turn(hosts: Sequence[ServerProcess], load: Load, say: Report) -> list[Measured]:
+    shares = [None, SHARE] if can_limit() else [None]
     if len(shares) == 1:
         say("workers cannot be held to a share of a core here: it takes the control groups of Linux, and root")
     crowds = [Crowd(host.port, seed, TOGETHER) for seed, host in enumerate(hosts)]
@@ -58,15 +58,15 @@ async def _in_turn(hosts: Sequence[Host], load: Load, say: Report) -> list[Measu
             crowd.leave()
 
 
-async def _flat_out(crowd: Crowd, host: Host, load: Load, share: float | None) -> tuple[Pace, float]:
-    """A stretch of play, and the milliseconds of a core that the server took for a move."""
+async def _flat_out(crowd: Crowd, host: ServerProcess, load: Load, share: float | None) -> tuple[Pace, float]:
+    """Some play, and the milliseconds of a core that the server took per move."""
     await crowd.begin_again(load.game)
-    with held(host.workers, share) if share is not None else contextlib.nullcontext():
+    with limited(host.workers, share) if share is not None else contextlib.nullcontext():
         await crowd.play(WARM_UP)
         taken = host.processor()
         pace = await crowd.play(load.seconds)
         taken = host.processor() - taken
-    must_be_clean(pace.refused)
+    require_no_refusals(pace.refused)
     if not pace.times:
         raise Unmeasurable("no move was made: a crowd of more people would have games that last")
     return pace, 1000 * taken / len(pace.times)
@@ -83,7 +83,7 @@ def _told(stretches: list[tuple[Pace, float]], share: float | None) -> Measured:
     (one, one_cost), (two, two_cost) = stretches
     beside = f"{of} each" if share is not None else ", with crowd and database on the same cores"
     found[f"  two workers to one{beside}"] = ("times", two.moves_per_second / one.moves_per_second)
-    # What a move costs more where two must know of it is all that keeps two cores from twice the moves of one.
+    # Only the extra cost of telling the other worker keeps two cores from twice the moves of one.
     found[f"  two workers to one{of}, by what a move takes of a core"] = ("times", 2 * one_cost / two_cost)
     return found
 
@@ -94,7 +94,7 @@ def _workers(count: int) -> str:
 
 @contextlib.contextmanager
 def database_beside(address: str) -> Iterator[str]:
-    """A database beside the one that was given, for as long as it is needed."""
+    """A temporary database beside the given one."""
     import psycopg
     from psycopg import sql
 

@@ -1,4 +1,4 @@
-"""The server under load: the real command in a process of its own, and what that process takes."""
+"""The server under load: the real command in its own process, and the resources it takes."""
 
 import contextlib
 import os
@@ -12,11 +12,11 @@ from pathlib import Path
 
 from loadtest.errors import Unmeasurable
 
-STARTS_WITHIN = 120.0
-PLENTY = "1000000000"
+START_TIMEOUT = 120.0
+UNLIMITED = "1000000000"
 
 
-class Host:
+class ServerProcess:
     """A running server."""
 
     def __init__(self, process: "subprocess.Popen[bytes]", port: int) -> None:
@@ -25,30 +25,30 @@ class Host:
 
     @property
     def workers(self) -> list[int]:
-        """The processes that serve people: the server itself, if there is but one."""
+        """The processes that serve requests: the server itself, if there is only one."""
         return _workers(self._process.pid) or [self._process.pid]
 
     def memory(self) -> int:
-        """Bytes of memory that the server and its workers hold; None of the computer players', which nobody asked."""
+        """Resident memory of the server and its workers in bytes, without the processes of computer players."""
         return sum(_resident(process) for process in [self._process.pid, *_workers(self._process.pid)])
 
     def processor(self) -> float:
-        """Seconds of a core that the server and its workers have taken."""
+        """CPU seconds that the server and its workers have taken."""
         return sum(_seconds(process) for process in [self._process.pid, *_workers(self._process.pid)])
 
 
 @contextlib.contextmanager
-def hosting(database: str, workers: int = 1) -> Iterator[Host]:
-    """A server on a free port of this machine, generous to a crowd that comes from one address."""
+def running_server(database: str, workers: int = 1) -> Iterator[ServerProcess]:
+    """A server on a free port of this machine, without limits for a crowd from one address."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = int(found.getsockname()[1])
     words = ["serve", "--port", str(port), "--database", database, "--workers", str(workers)]
-    limits = ["--rate", PLENTY, "--newcomers", PLENTY, "--sockets", PLENTY]
+    limits = ["--rate", UNLIMITED, "--newcomers", UNLIMITED, "--sockets", UNLIMITED]
     command = [sys.executable, "-P", "-m", "waset.cli", *words, *limits]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             _wait(process, port, workers)
-            yield Host(process, port)
+            yield ServerProcess(process, port)
         finally:
             process.send_signal(signal.SIGTERM)
             try:
@@ -58,12 +58,12 @@ def hosting(database: str, workers: int = 1) -> Iterator[Host]:
 
 
 def _wait(process: "subprocess.Popen[bytes]", port: int, workers: int) -> None:
-    """Until it answers, with as many workers as it shall have: who comes early finds only the first."""
-    ends = time.monotonic() + STARTS_WITHIN
+    """Wait until it answers with all its workers: an early client would find only the first."""
+    ends = time.monotonic() + START_TIMEOUT
     while time.monotonic() < ends:
         if process.poll() is not None:
             raise Unmeasurable("the server did not start; `waset serve --check` may say why")
-        if workers > 1 and _ears(port) < workers:
+        if workers > 1 and _listening_sockets(port) < workers:
             time.sleep(0.05)
             continue
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
@@ -72,7 +72,7 @@ def _wait(process: "subprocess.Popen[bytes]", port: int, workers: int) -> None:
     raise Unmeasurable("the server did not answer")
 
 
-def _ears(port: int) -> int:
+def _listening_sockets(port: int) -> int:
     """How many sockets of this machine listen on a port."""
     ends, listening = f":{port:04X}", "0A"
     rows = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
@@ -80,7 +80,7 @@ def _ears(port: int) -> int:
 
 
 def _workers(parent: int) -> list[int]:
-    """The processes that a server started to serve people: its own command again, by the name of uvicorn's spawning."""
+    """The worker processes of a server, recognised by the command line of multiprocessing's spawn."""
     found = []
     for task in Path(f"/proc/{parent}/task").glob("*/children"):
         for child in task.read_text().split():

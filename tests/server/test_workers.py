@@ -13,10 +13,10 @@ import psycopg
 import pytest
 
 import waset
-from loadtest.cpu_quota import can_hold, held
+from loadtest.cpu_quota import can_limit, limited
 from loadtest.figures import Load
 from loadtest.scaling import on_postgresql
-from loadtest.server_process import hosting
+from loadtest.server_process import running_server
 from tests.server.host import Server, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.test_crash import open_table
@@ -201,7 +201,7 @@ def test_connections_to_the_database_that_break_off_are_made_anew(address: str) 
 
 @needs_postgresql
 def test_a_killed_worker_is_replaced_and_nobody_is_sent_to_it(address: str) -> None:
-    with hosting(fresh(address, "replaced"), workers=2) as host:
+    with running_server(fresh(address, "replaced"), workers=2) as host:
         first, second = host.workers
         os.kill(first, signal.SIGKILL)
         while Path(f"/proc/{first}/stat").exists() and " Z " not in Path(f"/proc/{first}/stat").read_text():
@@ -221,7 +221,7 @@ def test_one_worker_and_two_are_measured_side_by_side(address: str) -> None:
     figures = {figure.name: figure.median for figure in on_postgresql(load, address, lambda _said: None)}
     one, two = (figures[f"PostgreSQL, durable moves with {name}"] for name in ("1 worker", "2 workers"))
     assert min(one, two) > 0
-    assert ("PostgreSQL, durable moves with 2 workers of 0.4 core" in figures) == can_hold()
+    assert ("PostgreSQL, durable moves with 2 workers of 0.4 core" in figures) == can_limit()
     with psycopg.connect(address) as connection:
         left = connection.execute("select datname from pg_database where datname like 'waset_bench%'").fetchall()
     assert left == []
@@ -236,11 +236,11 @@ def test_a_postgresql_that_cannot_be_measured_is_said_at_once(address: str, tmp_
     assert "SQLite" not in refused.stderr
 
 
-@pytest.mark.skipif(not can_hold(), reason="control groups cannot be made here (it takes root, on Linux)")
+@pytest.mark.skipif(not can_limit(), reason="control groups cannot be made here (it takes root, on Linux)")
 def test_a_process_is_held_for_as_long_as_it_is_said() -> None:
     with subprocess.Popen(["sleep", "60"]) as sleeper:
         groups, name = Path(f"/proc/{sleeper.pid}/cgroup"), f"waset-{sleeper.pid}"
-        with held([sleeper.pid], 0.4):
+        with limited([sleeper.pid], 0.4):
             assert name in groups.read_text()
         assert name not in groups.read_text()
         sleeper.kill()
