@@ -40,8 +40,7 @@ def test_what_comes_to_light_in_a_view_is_noticed(game: waset.Game) -> None:
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
 def test_what_chance_brought_cannot_be_taken_back(game: waset.Game) -> None:
-    before = game.start()
-    assert before.actor == CHANCE
+    before = next(state for state, _ in walk(game, 3) if state.actor == CHANCE)
     after = before.copy()
     after.play(before.odds()[0][0])
     assert seals(before, after)
