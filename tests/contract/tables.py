@@ -53,7 +53,7 @@ def random_moves(game: waset.Game, seed: int) -> tuple[int, ...]:
 
 
 def walk(game: waset.Game, seed: int, every: int = 1) -> Iterator[tuple[waset.State, int]]:
-    """A random game: the state before every so-manieth move, with that move. The state is live: copy it to keep it."""
+    """A random game: the state before every nth move, with that move. The state is live: copy it to keep it."""
     state = game.start()
     for number, move in enumerate(random_moves(game, seed)):
         if number % every == seed % every:

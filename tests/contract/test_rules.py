@@ -22,7 +22,7 @@ def title_name(title: waset.Title) -> str:
 
 
 def numbers_in(paths: list[Path]) -> set[str]:
-    """Rule numbers in the comments and texts of Python files; a 1.5 that is reckoned with is none."""
+    """Rule numbers in the comments and texts of Python files; a number such as 1.5 in the code is none."""
     found: set[str] = set()
     for path in paths:
         for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):

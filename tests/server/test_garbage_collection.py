@@ -1,4 +1,4 @@
-"""The collector of garbage waits for a quiet second, but not for ever."""
+"""The garbage collector waits for a quiet second, but not forever."""
 
 import asyncio
 import gc

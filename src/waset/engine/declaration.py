@@ -125,7 +125,7 @@ class Declaration:
 
     vocabularies   the words of each kind of thing by name; `seat` and `category`, where points come from, always
     fields         what a position holds; those of one row lie in it in this order, and know here where they start
-    derived        what follows from the fields and is kept beside them by the rules, made anew by `State.rebuild`
+    derived        what follows from the fields and is kept up to date by the rules; `State.rebuild` computes it again
     pools          names of the pools of hidden things, each with the vocabulary of its kinds
     facts          the shapes of what `State.facts` tells beside the fields
     secret_categories   points that only their owner knows before the end

@@ -49,7 +49,7 @@ class Title(Declaration):
 
     @cached_property
     def weights(self) -> tuple[str, ...]:
-        """The names of the numbers the outlook reckons with, in the order of `State.weights`."""
+        """The names of the outlook's weights, in the order of `State.weights`."""
         return weight_names(self.folder)
 
     @cached_property
@@ -76,7 +76,7 @@ class Title(Declaration):
         return {edition.name: edition for edition in (self.base, *others)}
 
     def weights_for(self, players: int) -> list[float]:
-        """What the outlook reckons with at a table of so many."""
+        """The outlook's weights for a number of players."""
         if players not in self._weights:
             self._weights[players] = read_weights(self.folder, self.weights, players)
         return self._weights[players]

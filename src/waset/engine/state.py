@@ -14,7 +14,7 @@ A game writes a subclass with its fields and these methods:
     refuse        the rule that forbids a move
     copy          an independent copy
     knows         who may know what lies hidden (see `redeal`)
-    rebuild       what is kept beside the fields, worked out anew
+    rebuild       computes the derived fields again
     doubt         what cannot be right about a loaded position
 
 Its fields, laying them out and copying them, and where hidden things lie (`stock`, `held`) are generated from its
@@ -143,7 +143,7 @@ class State:
         raise RuntimeError("a game with hidden things names their cells")
 
     def rebuild(self) -> None:
-        """Work out anew what the title declares as derived: kept beside the fields because it is asked often."""
+        """Compute the derived fields again: they are kept beside the others because every turn asks for them."""
 
     def doubt(self) -> Message | None:
         """What is wrong with a loaded position beyond what its declared fields and steps say; None if nothing is."""
@@ -162,7 +162,7 @@ class State:
         self.game = game
         self.players: i64 = players
         self.pools: i64 = pools
-        # What the outlook reckons with; a search may lay other ones on its own copies.
+        # The outlook's weights; a search may set others on its own copies.
         self.weights: vec[float] = vec[float](game.weights)
         self.stack: vec[i64] = vec[i64]([0] * 16)
         self.told: vec[i64] = vec[i64]()

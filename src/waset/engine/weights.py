@@ -1,4 +1,4 @@
-"""Weights: the numbers a game's outlook reckons with, from the `weights.toml` in its folder.
+"""Weights: the numbers of a game's outlook, from the `weights.toml` in its folder.
 
 They are guesses about play, no rules: nothing that is recorded depends on them. Tables: `any` holds every weight,
 `players2` and so on what is different with so many players.
@@ -45,7 +45,7 @@ def read_weights(folder: Path, names: Sequence[str], players: int) -> list[float
 
 
 def checked_weight(name: str, value: float) -> float:
-    """A weight as a number that can be reckoned with."""
+    """A weight as a number, checked."""
     if not isinstance(value, int | float) or not -LARGEST <= value <= LARGEST:
         raise WasetError(Message("engine.weight_range", weight=name, most=f"{LARGEST:g}", value=shown(value)))
     return float(value)

@@ -17,7 +17,7 @@ class Option(NamedTuple):
 
     lead     points its seat may expect to be ahead; alone, points
     leads    the same for every seat
-    chances  every seat's chance to win; nothing for a lonely player
+    chances  every seat's chance to win; nothing in a solo game
     """
 
     move: int

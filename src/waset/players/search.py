@@ -1,6 +1,6 @@
 """Information-set tree search: many games thought to an early end, each with what is hidden dealt afresh.
 
-An iteration deals everything the searching seat cannot know anew, walks down the tree of what has been tried, adds one
+An iteration deals again everything the searching seat cannot know, walks down the tree of what has been tried, adds one
 node and asks the game's outlook how every seat stands there. Each seat is taken to choose what is best for itself, so a
 node holds one value per seat. Moves open in some deals only are judged by how often they were open (Cowling, Powley and
 Whitehouse: "Information Set Monte Carlo Tree Search", 2012). What the searching seat does not see happen does not
@@ -467,7 +467,7 @@ def after(state: State, move: i64) -> State:
 
 
 def likely(leads: vec[float], start: float, scale: float, chances: vec[float]) -> None:
-    """Every seat's chance by the points it is ahead, one in all; a lonely player's by the points beyond the start."""
+    """Every seat's chance by the points it is ahead, one in all; in a solo game by the points beyond the start."""
     players: i64 = len(leads)
     total = 0.0
     seat: i64

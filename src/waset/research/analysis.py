@@ -24,7 +24,7 @@ FORMAT = 1
 CHUNK = 1000
 # The move that was made gets at least this part of the thought.
 LOOKED_AT = 5
-# A turning point moves somebody's chance by so much, or the expected points of a lonely player.
+# A turning point moves somebody's chance by so much, or the expected points of a solo player.
 SWING = 0.08
 SWING_POINTS = 3.0
 TURNING_POINTS = 5

@@ -171,7 +171,7 @@ def read_results(path: Path) -> list[Result]:
 
 
 def mend(path: Path, results: Sequence[Result]) -> None:
-    """Write a file anew without a last line that was cut short."""
+    """Rewrite a file without a last line that was cut short."""
     if path.exists() and not path.read_text("utf-8").endswith("\n"):
         path.write_text("".join(f"{json.dumps(each.as_json())}\n" for each in results), "utf-8")
 

@@ -1,4 +1,4 @@
-"""Data files of found numbers: one table of a file is written anew, the others and all comments stay as they are.
+"""Data files of found numbers: one table of a file is rewritten, the others and all comments stay as they are.
 
 Every table says by `found_by` what found its numbers, so that the same can be done again.
 """

@@ -34,7 +34,7 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
         "",
         "A share is what the first took from the second: a win counts 1, a shared place one half; its interval is",
         "Wilson's, 95%. Elo is Bradley and Terry's, the average of the table being 0, its 95% interval by drawing the",
-        "games anew 400 times. Seats are balanced.",
+        "games again 400 times. Seats are balanced.",
         "",
         *held_to_a_time(names_in(results)),
         "Measured with:",

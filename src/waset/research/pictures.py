@@ -56,7 +56,7 @@ def ratings_picture(title: str, rated: Sequence[Rating]) -> str:
 
 
 def analysis_picture(analysis: Analysis, names: Sequence[str]) -> str:
-    """Everybody's chance to win along the game, turning points marked; for a lonely player the points to expect."""
+    """Everybody's chance to win along the game, turning points marked; for a solo player the expected points."""
     curve = analysis.curve()
     alone = analysis.record.game.players == 1
     left, top, width, height = 60, 60, 980, 460

@@ -79,7 +79,7 @@ def share_of(results: Iterable[Result], one: str, other: str) -> Share:
 
 
 def ratings(results: Sequence[Result], seed: int = 1) -> list[Rating]:
-    """Every player's Elo, the strongest first; intervals from drawing the games anew with repetition."""
+    """Every player's Elo, the strongest first; intervals by bootstrap."""
     names = names_in(results)
     numbers = {name: number for number, name in enumerate(names)}
     games = [duels(result, numbers) for result in results]

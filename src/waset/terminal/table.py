@@ -140,7 +140,7 @@ class KeyboardTable:
     # -- what a person types ------------------------------------------------------------------------------------
 
     def _understood(self, text: str, seat: int) -> bool:
-        """Do what was typed; True when it was a move, or the choices must be shown anew."""
+        """Do what was typed; True when it was a move, or the choices must be shown again."""
         word, _, rest = text.partition(" ")
         match word.lower():
             case "?" | "help":

@@ -54,7 +54,7 @@ def fill_gap(table: Table, seat: i64, card: i64, shown: i64) -> None:
 
 
 def draw_next(table: Table, seat: i64) -> None:
-    """A card is drawn; an empty pile is made anew from the discards first (2.5, 2.6)."""
+    """A card is drawn; an empty pile is made from the discards first (2.5, 2.6)."""
     empty = True
     for count in table.pile:
         if count > 0:

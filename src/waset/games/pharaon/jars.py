@@ -44,7 +44,7 @@ from waset.games.pharaon.table import Table, gain_token
 
 
 def jar_to_draw(table: Table) -> bool:
-    """See that the stock has a jar, made anew from the discarded ones if need be; False if there is none (4.7)."""
+    """See that the stock has a jar, made again from the discarded ones if necessary; False if there is none (4.7)."""
     if any_left(table.jar_stock):
         return True
     jar: i64

@@ -1,7 +1,7 @@
 """Payments: which purchases can be paid, the entry token, and the rest piece by piece.
 
 A payment is put together in the order of the pieces' numbers and never goes back, so every set of pieces comes up once
-(3.4). Costs and stocks are packed ints of eight bits a colour, none above 127, so that all colours are reckoned at
+(3.4). Costs and stocks are packed ints of eight bits a colour, none above 127, so that all colours are counted at
 once. A scribe lets a piece count as another colour; `links` packs, five bits a colour, the colours a piece of that
 colour may count as, and is 0 where nobody swaps anything. Rows of the table that are read in a loop have a name of
 their own: it saves looking them up each time.
