@@ -147,7 +147,7 @@ def test_the_name_comes_back_on_another_device(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["application/json", "application/json; charset=utf-8"])
 def test_who_hears_by_a_feed_may_do_without_the_answer(tmp_path: Path, kind: str) -> None:
-    """By the short way that a plain kind of content takes, and by the route."""
+    """Whatever parameters the media type has."""
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")
         table = anna.post("/tables", 201, game="imhotep", seats=["me", "random"])["table"]

@@ -56,7 +56,7 @@ def test_who_watches_hears_of_what_was_read_for_somebody_else(tmp_path: Path) ->
         feeds = Feeds(scene.house, 10)
         behind, knowing = _Listener(before), _Listener(table.number)
         feeds.watch(behind, table.id)  # type: ignore[arg-type]
-        # As if another worker had made the move: here the table was read before the news of it came.
+        # As if another worker had made the move: here the table was read before the notification arrived.
         scene.house.evict(table.id)
         await scene.house.table(table.id)
         assert scene.house.apply_notification(table.id, table.number)
@@ -112,8 +112,8 @@ async def two_houses(database: str) -> AsyncIterator[Two]:
         two = Two(here, there, people, table, [])
 
         async def collect() -> None:
-            async for note in listening.notifies():
-                two.notifications.append(note.payload)
+            async for notification in listening.notifies():
+                two.notifications.append(notification.payload)
 
         collecting = asyncio.create_task(collect())
         open_things.callback(collecting.cancel)
@@ -128,7 +128,7 @@ def between_two(database: str, story: Callable[[Two], Awaitable[None]]) -> None:
     run(whole())
 
 
-async def news(two: Two, count: int) -> None:
+async def notified(two: Two, count: int) -> None:
     while len(two.notifications) < count:
         await asyncio.sleep(0.005)
 
@@ -140,7 +140,7 @@ def test_a_worker_waits_for_the_news_of_a_move_instead_of_reading_the_table_agai
     async def story(two: Two) -> None:
         table = await two.move(two.there, two.table)
         table = await two.move(two.there, table)
-        await news(two, 2)
+        await notified(two, 2)
 
         async def read(_house: House, _table: str) -> Table:
             raise AssertionError("the table was read again")
