@@ -10,6 +10,9 @@ from waset.engine.weights import weight_names
 from waset.generator.fields import fields_source
 from waset.generator.names import names_source
 from waset.generator.printed import printed_source
+from waset.generator.views import view_source
+
+BOARDS = Path(__file__).parents[3] / "web/src/games"
 
 
 def generated(game: str) -> Mapping[Path, str]:
@@ -17,11 +20,15 @@ def generated(game: str) -> Mapping[Path, str]:
     module = importlib.import_module(f"waset.games.{game}.declaration")
     folder = Path(str(module.__file__)).parent
     declared: Declaration = module.DECLARATION
-    return {
+    files = {
         folder / "names.py": names_source(game, declared, weight_names(folder)),
         folder / "fields.py": fields_source(game, declared),
         folder / "printed.py": printed_source(game, declared),
     }
+    # An installed package comes without the sources of the boards, and a game may be written before its board.
+    if (BOARDS / game).is_dir():
+        files[BOARDS / game / "view.generated.ts"] = view_source(game, declared)
+    return files
 
 
 def outdated(games: tuple[str, ...]) -> dict[Path, str]:

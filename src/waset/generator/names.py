@@ -94,9 +94,18 @@ def _rows(declared: Declaration, fields: Sequence[Field]) -> Iterable[Section]:
 def _size(name: str, words: tuple[str, ...]) -> str:
     if isinstance(words, Vocabulary) and words.size:
         return words.size
+    return plural(name)
+
+
+def plural(name: str) -> str:
+    """The constant for all words of a vocabulary."""
     constant = _constant(name)
     if constant.endswith("Y"):
         return constant[:-1] + "IES"
+    if constant.endswith("LF"):
+        return constant[:-1] + "VES"
+    if constant.endswith(("US", "IS", "X")):
+        return constant + "ES"
     return constant if constant.endswith("S") else constant + "S"
 
 
