@@ -5,9 +5,9 @@
  * fits the pattern and all that was picked before is lit. The last click plays the move at once if it can be taken
  * back; otherwise it arms it, and the same click again (or Enter, or the button) plays it.
  */
-import type { AnyTable, ArgumentOf, Guide, KindOf, Move, Preview, TokenOf } from './position';
+import type { AnyEvents, AnyMoves, ArgumentOf, EventOf, Guide, KindOf, Move, Preview, TokenOf } from './position';
 
-export type Pattern<Moves = AnyTable> = { readonly kind?: KindOf<Moves> } & {
+export type Pattern<Moves = AnyMoves> = { readonly kind?: KindOf<Moves> } & {
   readonly [Argument in ArgumentOf<Moves>]?: TokenOf<Moves, Argument>;
 };
 
@@ -23,11 +23,11 @@ type Values = Readonly<Record<string, string>>;
 /** One and the same nothing, so that what has no move before and after a move is not drawn again. */
 const NONE: readonly never[] = [];
 
-export class Choosing<Moves = AnyTable> {
+export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
   /** The moves open now; empty when it is not our turn. */
   legal = $state.raw<readonly Move<KindOf<Moves>>[]>([]);
   /** What each of them would bring, once it is known. */
-  previews = $state.raw<ReadonlyMap<number, Preview>>(new Map());
+  previews = $state.raw<ReadonlyMap<number, Preview<EventOf<Events>>>>(new Map());
   /** What was picked so far. */
   picked = $state.raw<Pattern<Moves>>({});
   /** Half of an argument, for what is chosen by two clicks on the board: the first of two fields, say. */
@@ -166,7 +166,7 @@ export class Choosing<Moves = AnyTable> {
     return this.pointed ?? this.armed;
   }
 
-  preview(move: Move | null): Preview | undefined {
+  preview(move: Move | null): Preview<EventOf<Events>> | undefined {
     return move ? this.previews.get(move.id) : undefined;
   }
 

@@ -6,7 +6,7 @@ import { createContext } from 'svelte';
 import type { BoardSource } from './board';
 import type { Choosing } from './choosing.svelte';
 import { eventToken } from './events';
-import type { EventOf, GameEvent, GameTypes, Guide } from './position';
+import type { EventOf, GameEvent, GameTypes, Guide, KindOf } from './position';
 import type { Words } from './words';
 
 export class BoardContext<Game extends GameTypes> {
@@ -28,8 +28,8 @@ export class BoardContext<Game extends GameTypes> {
   get words(): Words {
     return this.source().words;
   }
-  get choosing(): Choosing<Game['moves']> {
-    return this.source().choosing as unknown as Choosing<Game['moves']>;
+  get choosing(): Choosing<Game['moves'], Game['events']> {
+    return this.source().choosing as unknown as Choosing<Game['moves'], Game['events']>;
   }
   get names(): readonly string[] {
     return this.source().names;
@@ -57,9 +57,12 @@ export class BoardContext<Game extends GameTypes> {
     return this.eyes ?? this.view.pending?.seat ?? 0;
   }
 
-  /** An argument of an event by its token; null if the reader may not know it, or it has none. */
-  eventToken(event: GameEvent, argument: string): string | null {
-    return eventToken(this.guide, event, argument);
+  /** An argument of an event by its token; null if the reader may not know it. */
+  eventToken<Kind extends KindOf<Game['events']>, Name extends keyof Game['events'][Kind] & string>(
+    event: { readonly kind: Kind; readonly args: GameEvent['args'] },
+    argument: Name,
+  ): Game['events'][Kind][Name] | null {
+    return eventToken(this.guide, event, argument) as Game['events'][Kind][Name] | null;
   }
 
   /** A sentence of the game's section `page`. */

@@ -104,4 +104,5 @@ type Indexes<Arguments> = {
 };
 
 /** For whoever knows no particular game. */
-export type AnyTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type AnyMoves = By<string, By<string, string>>;
+export type AnyEvents = By<string, By<string, string | null>>;

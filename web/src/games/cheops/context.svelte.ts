@@ -1,15 +1,16 @@
 /** What every part of Cheops's board reads beside what all boards share. */
 import type { Pattern } from '../../contract/choosing.svelte';
 import { BoardContext, boardContext } from '../../contract/context.svelte';
-import type { GameEvent } from '../../contract/position';
-import { bonusAt, type Cheops, sheetOf, type Sheet } from './view';
+import type { EventOf } from '../../contract/position';
+import { bonusAt, isStone, type PrintedSheet, sheetOf } from './view';
+import { type Cheops, type Events, type Field, FIELDS, type Moves, type Pair, PAIRS } from './view.generated';
 
 export class CheopsBoard extends BoardContext<Cheops> {
-  bonuses = $derived.by(() => bonusAt(this.guide));
+  readonly bonuses = $derived.by(() => bonusAt(this.tables));
 
-  sheet(seat: number): Sheet | null {
+  sheet(seat: number): PrintedSheet | null {
     const letter = this.view.sheet[seat];
-    return letter ? sheetOf(this.guide, letter) : null;
+    return letter ? sheetOf(this.tables, letter) : null;
   }
 
   /** A sentence of the page about a seat, or with any other arguments. */
@@ -26,20 +27,18 @@ export class CheopsBoard extends BoardContext<Cheops> {
   }
 
   /** The field that is to be paid now, if the seat is paying. */
-  paying(seat: number): string | null {
+  paying(seat: number): Field | null {
     const pending = this.view.pending;
-    if (!pending || pending.seat !== seat || !pending.step.startsWith('pay')) return null;
-    return this.guide.vocabularies.field?.[pending.arg] ?? null;
+    if (pending?.seat !== seat || (pending.step !== 'pay' && pending.step !== 'pay_pair')) return null;
+    return FIELDS[pending.arg] ?? null;
   }
 
   /** Fields that events speak of, as `seat field`. */
-  private fieldsOf(events: readonly GameEvent[]): ReadonlySet<string> {
+  private fieldsOf(events: readonly EventOf<Events>[]): ReadonlySet<string> {
     const fields = new Set<string>();
-    for (const event of events) {
-      if (event.kind === 'stone_built') fields.add(`${event.args.seat} ${this.eventToken(event, 'field')}`);
-      if (event.kind === 'pair_carved') {
-        for (const end of this.eventToken(event, 'pair')?.split('-') ?? []) fields.add(`${event.args.seat} ${end}`);
-      }
+    for (const { kind, args } of events) {
+      if (kind === 'stone_built') fields.add(`${args.seat} ${FIELDS[args.field]}`);
+      if (kind === 'pair_carved') for (const end of endsOf(PAIRS[args.pair]!)) fields.add(`${args.seat} ${end}`);
     }
     return fields;
   }
@@ -47,73 +46,74 @@ export class CheopsBoard extends BoardContext<Cheops> {
   private readonly spokenFields = $derived.by(() => this.fieldsOf(this.spoken));
 
   /** Whether the last move built this field. */
-  fresh(seat: number, field: string): boolean {
+  fresh(seat: number, field: Field): boolean {
     return this.justBuilt.has(`${seat} ${field}`);
   }
 
   /** Whether the line of the log under the pointer speaks of this field. */
-  speaksOf(seat: number, field: string): boolean {
+  speaksOf(seat: number, field: Field): boolean {
     return this.spokenFields.has(`${seat} ${field}`);
   }
 
   /** The pairs of the relief that can be carved with a field, given the one picked before. */
-  pairs(field: string): readonly string[] {
-    const half = this.choosing.half;
-    return this.choosing
-      .fits({ kind: 'carve' })
-      .map((move) => String(this.choosing.token(move, 'pair')))
-      .filter((pair) => {
-        const ends = pair.split('-');
-        return ends.includes(field) && (half === null || ends.includes(half)) && field !== half;
-      });
+  pairs(field: Field): readonly Pair[] {
+    const { choosing } = this;
+    const half = choosing.half as Field | null;
+    return choosing.fits({ kind: 'carve' }).flatMap((move) => {
+      const pair = choosing.token(move, 'pair')!;
+      const ends = endsOf(pair);
+      return ends.includes(field) && (half === null || ends.includes(half)) && field !== half ? [pair] : [];
+    });
   }
 
-  lit(field: string): boolean {
-    return field.startsWith('f') ? this.pairs(field).length > 0 : this.choosing.lit({ kind: 'build', field });
+  lit(field: Field): boolean {
+    return isStone(field) ? this.choosing.lit({ kind: 'build', field }) : this.pairs(field).length > 0;
   }
 
-  chosen(field: string): boolean {
-    if (field === this.choosing.half) return true;
-    const armed = this.choosing.armed;
-    if (!armed) return false;
-    if (armed.kind === 'carve') return String(this.choosing.token(armed, 'pair')).split('-').includes(field);
-    return armed.kind === 'build' && this.choosing.token(armed, 'field') === field;
+  chosen(field: Field): boolean {
+    const { armed, half } = this.choosing;
+    if (field === half) return true;
+    if (armed?.kind === 'carve') return endsOf(this.choosing.token(armed, 'pair')!).includes(field);
+    return armed?.kind === 'build' && this.choosing.token(armed, 'field') === field;
   }
 
   /** What a click on a field says: a stone at once, a field of the relief by two clicks. */
-  pick(field: string): void {
-    const choosing = this.choosing;
-    if (!field.startsWith('f')) {
+  pick(field: Field): void {
+    const { choosing } = this;
+    if (isStone(field)) {
       choosing.half = null;
       choosing.pick({ kind: 'build', field });
       return;
     }
-    const armed = choosing.armed;
-    if (armed?.kind === 'carve' && this.chosen(field)) {
+    if (choosing.armed?.kind === 'carve' && this.chosen(field)) {
       choosing.confirm();
       return;
     }
-    const pairs = this.pairs(field);
-    if (pairs.length === 1 && pairs[0] !== undefined) {
-      choosing.half = null;
-      choosing.pick({ kind: 'carve', pair: pairs[0] });
-    } else if (pairs.length > 1) {
+    const [pair, other] = this.pairs(field);
+    if (pair && other) {
       choosing.back();
       choosing.half = field;
+    } else if (pair) {
+      choosing.half = null;
+      choosing.pick({ kind: 'carve', pair });
     } else if (choosing.half !== null) {
       choosing.half = null;
       if (this.pairs(field).length > 0) this.pick(field);
     } else {
-      const any = this.guide.vocabularies.pair?.find((pair) => pair.split('-').includes(field));
-      if (any !== undefined) choosing.pick({ kind: 'carve', pair: any });
+      const any = PAIRS.find((each) => endsOf(each).includes(field));
+      if (any) choosing.pick({ kind: 'carve', pair: any });
     }
   }
 
-  pattern(field: string): Pattern | null {
-    if (!field.startsWith('f')) return { kind: 'build', field };
-    const pairs = this.pairs(field);
-    return pairs.length === 1 && pairs[0] !== undefined ? { kind: 'carve', pair: pairs[0] } : null;
+  pattern(field: Field): Pattern<Moves> | null {
+    if (isStone(field)) return { kind: 'build', field };
+    const [pair, other] = this.pairs(field);
+    return pair && !other ? { kind: 'carve', pair } : null;
   }
+}
+
+function endsOf(pair: Pair): Field[] {
+  return pair.split('-') as Field[];
 }
 
 export const [useBoard, provideBoard] = boardContext(CheopsBoard);

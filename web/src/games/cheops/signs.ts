@@ -1,6 +1,6 @@
 /** The mason's marks of the six colours and the signs of the bonuses, drawn in a box of 24. */
 import { SIGNS } from '../../look/signs';
-import type { Bonus, Colour } from './view';
+import type { Bonus, Colour } from './view.generated';
 
 export const FILLS: Readonly<Record<Colour, string>> = {
   red: '#B23A2E',

@@ -1,95 +1,57 @@
-/** The fields of a view of Cheops, and what can be read from them and the sheets. */
-import type { AnyTable, Guide, View } from '../../contract/position';
+/** What can be read from Cheops's view and the sheets. */
+import { entriesOf, held } from '../../contract/counts';
+import type { By } from '../../contract/position';
+import {
+  type Bonus,
+  BUILDING_STONES,
+  type BuildingStone,
+  type CheopsView,
+  type Colour,
+  COLOURS,
+  type Field,
+  FIELDS,
+  type Sheet,
+  type Tables,
+} from './view.generated';
 
-export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
-export type Colour = (typeof COLOURS)[number];
-export const BONUSES = ['eye', 'ankh', 'sun', 'scarab', 'falcon', 'lotus', 'cobra', 'end'] as const;
-export type Bonus = (typeof BONUSES)[number];
 export const LEVELS = [1, 2, 3, 4, 5] as const;
-export const STONES = Array.from({ length: 12 }, (_, index) => String(index + 1));
-
-type Marks<Key extends string> = Readonly<Record<Key, number>>;
-
-export interface CheopsView extends View {
-  readonly turn: number;
-  readonly active: number;
-  readonly claimed: Marks<Bonus>;
-  readonly closed: Marks<Bonus>;
-  readonly sheet: readonly (string | null)[];
-  readonly built: readonly Marks<string>[];
-  readonly crossed: readonly Marks<string>[];
-  readonly reached: readonly number[];
-  readonly jokers: readonly number[];
-  readonly used_jokers: readonly number[];
-  readonly earned: readonly Marks<Bonus>[];
-  readonly centre: Marks<Colour>;
-  readonly taken: Marks<Colour>;
-  readonly blocked: Marks<Colour>;
-}
-
-export interface Cheops {
-  readonly view: CheopsView;
-  readonly tables: Guide['tables'];
-  readonly moves: AnyTable;
-  readonly events: AnyTable;
-}
 
 /** A sheet as it is printed: the colours of its fields and of its quarry. */
-export interface Sheet {
+export interface PrintedSheet {
   readonly letter: string;
-  readonly fields: ReadonlyMap<string, Colour>;
+  readonly fields: ReadonlyMap<Field, Colour>;
   readonly quarry: readonly Colour[];
 }
 
-interface SheetTable {
-  readonly pyramid: readonly (readonly Colour[])[];
-  readonly left: readonly Colour[];
-  readonly right: readonly Colour[];
-  readonly keystone: Colour;
-  readonly relief: readonly (readonly Colour[])[];
-  readonly quarry: readonly Colour[];
+export function sheetOf(tables: Tables, letter: Sheet): PrintedSheet {
+  const { pyramid, left, right, keystone, relief, quarry } = tables[`sheet_${letter}`];
+  const colours = [...pyramid.flat(), ...left, ...right, keystone, ...relief.flat()];
+  return {
+    letter: letter.toUpperCase(),
+    fields: new Map(FIELDS.map((field, at) => [field, colours[at]!])),
+    quarry,
+  };
 }
 
-export function sheetOf(guide: Guide, letter: string): Sheet {
-  const table = guide.tables[`sheet_${letter}`] as unknown as SheetTable;
-  const fields = new Map<string, Colour>();
-  table.pyramid.forEach((row, level) => row.forEach((colour, at) => fields.set(`p${level + 1}.${at + 1}`, colour)));
-  table.left.forEach((colour, level) => fields.set(`l${level + 1}`, colour));
-  table.right.forEach((colour, level) => fields.set(`r${level + 1}`, colour));
-  fields.set('key', table.keystone);
-  table.relief.forEach((row, line) => row.forEach((colour, at) => fields.set(`f${line + 1}.${at + 1}`, colour)));
-  return { letter: letter.toUpperCase(), fields, quarry: table.quarry };
+/** Whether a field is built by a stone of its own; those of the relief are carved by twos. */
+export function isStone(field: Field): field is BuildingStone {
+  return (BUILDING_STONES as readonly Field[]).includes(field);
 }
 
 /** The bonus that stands on a field, if any: the symbols are in the same places on every sheet. */
-export function bonusAt(guide: Guide): ReadonlyMap<string, Bonus> {
-  const found = new Map<string, Bonus>();
-  for (const [bonus, fields] of Object.entries(guide.tables.bonuses ?? {})) {
-    if (Array.isArray(fields)) for (const field of fields) found.set(String(field), bonus as Bonus);
-  }
-  return found;
-}
-
-/** A list of whole numbers out of the edition's tables. */
-export function numbers(guide: Guide, table: string, key: string): readonly number[] {
-  return (guide.tables[table]?.[key] ?? []) as readonly number[];
-}
-
-export function number(guide: Guide, table: string, key: string): number {
-  return Number(guide.tables[table]?.[key] ?? 0);
+export function bonusAt(tables: Tables): ReadonlyMap<Field, Bonus> {
+  return new Map(entriesOf(tables.bonuses).flatMap(([bonus, fields]) => fields.map((field) => [field, bonus])));
 }
 
 /** How high pyramid and arch have grown, and how much of the relief is carved. */
-export function grown(built: Marks<string>): { pyramid: number; arch: number; keystone: boolean; relief: number } {
-  const level = (sign: string): number => LEVELS.filter((each) => built[`${sign}${each}`]).length;
-  const rows = LEVELS.filter((each) =>
-    Object.keys(built).some((field) => field.startsWith(`p${each}.`) && built[field]),
-  );
+export function grown(built: By<Field, number>): { pyramid: number; arch: number; keystone: boolean; relief: number } {
+  const fields = held(built).map(([field]) => field);
+  const started = (sign: string): number => fields.filter((field) => field.startsWith(sign)).length;
   return {
-    pyramid: Math.max(0, ...rows),
-    arch: Math.min(level('l'), level('r')),
-    keystone: Boolean(built.key),
-    relief: Object.keys(built).filter((field) => field.startsWith('f') && built[field]).length,
+    pyramid: Math.max(0, ...LEVELS.filter((level) => started(`p${level}`) > 0)),
+    arch: Math.min(started('l'), started('r')),
+    keystone: fields.includes('key'),
+    relief: started('f'),
   };
 }
 
@@ -100,7 +62,7 @@ export interface Die {
 
 /** The dice of this turn: those the active player keeps, those being paid with, those that are free. */
 export function dice(view: CheopsView): readonly Die[] {
-  const lying = (state: Die['state'], counts: Marks<Colour>): Die[] =>
+  const lying = (state: Die['state'], counts: By<Colour, number>): Die[] =>
     COLOURS.flatMap((colour) => Array.from({ length: counts[colour] }, () => ({ colour, state })));
   return [...lying('blocked', view.blocked), ...lying('taken', view.taken), ...lying('free', view.centre)];
 }

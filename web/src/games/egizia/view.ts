@@ -1,5 +1,5 @@
 /** The fields of Egizia's view, as the board reads them. */
-import type { AnyTable, View } from '../../contract/position';
+import type { AnyEvents, AnyMoves, View } from '../../contract/position';
 
 export const COLOURS = ['yellow', 'green', 'red', 'blue'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -139,8 +139,8 @@ export interface Tables {
 export interface Egizia {
   readonly view: EgiziaView;
   readonly tables: Tables;
-  readonly moves: AnyTable;
-  readonly events: AnyTable;
+  readonly moves: AnyMoves;
+  readonly events: AnyEvents;
 }
 
 export function colourOf(seat: number): Colour {

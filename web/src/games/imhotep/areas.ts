@@ -1,5 +1,5 @@
 /** Areas of one colour in the burial chamber: which stones touch, and where the worth of an area is written. */
-import type { Colour } from './view';
+import type { Colour } from './view.generated';
 
 export interface Area {
   readonly colour: Colour;

@@ -1,4 +1,7 @@
 /** The market cards as they look: a colour a family, a sign a kind, drawn in a box of 24. Our own. */
+import type { By } from '../../contract/position';
+import type { Card } from './view.generated';
+
 export type Family = 'red' | 'green' | 'violet' | 'blue';
 
 export const FAMILY_COLOURS: Readonly<Record<Family, string>> = {
@@ -9,7 +12,7 @@ export const FAMILY_COLOURS: Readonly<Record<Family, string>> = {
 };
 
 /** `--paper` is the colour of the card: what is cut out of the sign. */
-export const CARDS: Readonly<Record<string, { readonly family: Family; readonly sign: string }>> = {
+export const CARDS: By<Card, { readonly family: Family; readonly sign: string }> = {
   entrance: {
     family: 'red',
     sign: '<path d="M12 2.5 22.5 21.5H1.5z"/><path d="M8.8 21.5v-5.3a3.2 3.2 0 0 1 6.4 0v5.3z" fill="var(--paper)"/><path d="M12 13v8.5" stroke="currentColor" stroke-width="1.2"/>',
@@ -60,8 +63,8 @@ export const CARDS: Readonly<Record<string, { readonly family: Family; readonly 
   },
 };
 
-export function cardColour(card: string): string {
-  return FAMILY_COLOURS[CARDS[card]?.family ?? 'blue'];
+export function cardColour(card: Card): string {
+  return FAMILY_COLOURS[CARDS[card].family];
 }
 
 /** A text broken into lines of about so many letters. */

@@ -2,7 +2,8 @@
 import { BoardContext, boardContext } from '../../contract/context.svelte';
 import { harbourBerth, NARROW, type Plan, waitingBerths, WIDE } from './geometry';
 import { arrivals, ghosts, spokenOf } from './scene';
-import { type Imhotep, SHIPS, sides, SITES } from './view';
+import { sides } from './view';
+import { type Imhotep, SHIPS, SITES } from './view.generated';
 
 export class ImhotepBoard extends BoardContext<Imhotep> {
   readonly sides = $derived.by(() => sides(this.guide));
@@ -14,9 +15,9 @@ export class ImhotepBoard extends BoardContext<Imhotep> {
     const berths = waitingBerths(plan, view.ship_size);
     return SHIPS.filter((ship) => view.ship_size[ship]).map((ship) => {
       const site = SITES.find((each) => view.harbour[each] === ship);
-      const size = view.ship_size[ship]!;
+      const size = view.ship_size[ship];
       const waiting = berths[SHIPS.indexOf(ship)]!;
-      const places = Object.values(view.places[ship] ?? {});
+      const places = Object.values(view.places[ship]);
       return { ship, size, site, places, waiting, berth: site ? harbourBerth(plan, site, size) : waiting };
     });
   });

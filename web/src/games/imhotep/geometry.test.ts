@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harbourBerth, NARROW, shipLength, waitingBerths, WIDE } from './geometry';
-import { SITES } from './view';
+import { SITES } from './view.generated';
 
 // The longest fleet of all round cards.
 const LONGEST = { '1': 4, '2': 4, '3': 3, '4': 2 };

@@ -1,6 +1,5 @@
 /** Where everything lies on the drawing, wide and narrow. Lengths are those of the drawing, not of the screen. */
-import type { Site } from './view';
-import { SHIPS } from './view';
+import { SHIPS, type Site } from './view.generated';
 
 export type Point = readonly [number, number];
 export interface Frame {

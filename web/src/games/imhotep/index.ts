@@ -4,7 +4,7 @@ import Dock from './Dock.svelte';
 import { NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
 import { SIGN_OF } from './parts/stones';
-import { COLOURS } from './view';
+import { COLOURS } from './view.generated';
 
 const pages: GamePages = {
   Board,

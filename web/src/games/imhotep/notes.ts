@@ -1,11 +1,11 @@
 /** What each site scores and when, with the numbers of the edition: a line beside its name, and a sentence. */
 import type { ImhotepBoard } from './context.svelte';
-import { type Site, SITES } from './view';
+import { type Site, SITES } from './view.generated';
 
 export function notes(board: ImhotepBoard, kind: 'note' | 'about'): Record<Site, string> {
   const { tables, players } = board;
   const places = {
-    obelisks: tables.obelisks_a[`places_${players}`] ?? [],
+    obelisks: tables.obelisks_a[`places_${players as 2 | 3 | 4}`],
     burial: tables.burial_b.places.slice(0, players),
   };
   return Object.fromEntries(

@@ -1,9 +1,8 @@
 /** What happens on the board: which pieces have just arrived and from where, and which a move would bring. */
-import type { GameEvent } from '../../contract/position';
+import type { By, EventOf } from '../../contract/position';
 import type { Berth, Point } from './geometry';
 import { placeSpot, SHIP } from './geometry';
-import type { Site } from './view';
-import { SITES } from './view';
+import { type Events, type Site, SITES } from './view.generated';
 
 /** A place on the board where a piece can be, by name: `pyramid 3`, `ship 0 2`. */
 export type Key = string;
@@ -20,51 +19,45 @@ export interface Ghost {
   readonly points: number;
 }
 
+type Event = EventOf<Events>;
+
 /** Where the thing lies that an event speaks of; several for what concerns more than a piece. */
-export function keyOf(event: GameEvent): Key | null {
-  const { seat, ship, place, space, level, row, column, height, pyramid, slot, site } = event.args;
-  switch (event.kind) {
+export function keyOf({ kind, args }: Event): Key | null {
+  switch (kind) {
     case 'stone_loaded':
-      return `ship ${ship} ${place}`;
+      return `ship ${args.ship} ${args.place}`;
     case 'ship_sailed':
-      return `harbour ${SITES[site ?? 0]}`;
+      return `harbour ${SITES[args.site]}`;
     case 'pyramid_built':
-      return `pyramid ${space}`;
+      return `pyramid ${args.space}`;
     case 'pyramids_built':
-      return `pyramid ${(pyramid ?? 0) * 5 + (space ?? 0)}`;
+      return `pyramid ${args.pyramid * 5 + args.space}`;
     case 'stone_beside':
-      return `beside ${seat}`;
+      return `beside ${args.seat}`;
     case 'temple_built':
-      return `temple ${space} ${level}`;
+      return `temple ${args.space} ${args.level}`;
     case 'temple_paid':
-      return `sun ${space}`;
+      return `sun ${args.space}`;
     case 'burial_built':
-      return `burial ${row} ${column}`;
+      return `burial ${args.row} ${args.column}`;
     case 'obelisk_built':
-      return `obelisk ${seat} ${height}`;
+      return `obelisk ${args.seat} ${args.height}`;
     case 'tower_built':
-      return `tower ${seat}`;
+      return `tower ${args.seat}`;
     case 'card_picked':
     case 'card_laid':
-      return `card ${slot}`;
+      return `card ${args.slot}`;
     case 'pair_picked':
       return 'pair';
     case 'stones_taken':
-      return `quarry ${seat}`;
+      return `quarry ${args.seat}`;
     default:
       return null;
   }
 }
 
-const BUILT = new Set([
-  'pyramid_built',
-  'pyramids_built',
-  'stone_beside',
-  'temple_built',
-  'burial_built',
-  'obelisk_built',
-]);
-const SITE_OF: Readonly<Record<string, Site>> = {
+/** The sites where stones are built. */
+const SITE_OF: Partial<By<keyof Events, Site>> = {
   pyramid_built: 'pyramid',
   pyramids_built: 'pyramid',
   stone_beside: 'pyramid',
@@ -80,13 +73,13 @@ const NO_GHOSTS: ReadonlyMap<Key, Ghost> = new Map();
 const NO_ARRIVALS: ReadonlyMap<Key, Arrival> = new Map();
 const NO_KEYS: ReadonlySet<Key> = new Set();
 
-export function ghosts(events: readonly GameEvent[]): ReadonlyMap<Key, Ghost> {
+export function ghosts(events: readonly Event[]): ReadonlyMap<Key, Ghost> {
   if (events.length === 0) return NO_GHOSTS;
   const found = new Map<Key, Ghost>();
   for (const event of events) {
     const key = keyOf(event);
-    if (key && (BUILT.has(event.kind) || event.kind === 'stone_loaded')) {
-      found.set(key, { seat: event.args['seat'] ?? 0, points: event.args['points'] ?? 0 });
+    if (key && 'seat' in event.args && (SITE_OF[event.kind] || event.kind === 'stone_loaded')) {
+      found.set(key, { seat: event.args.seat, points: 'points' in event.args ? event.args.points : 0 });
     }
   }
   return found;
@@ -100,7 +93,7 @@ export interface Origins {
 }
 
 /** Stones loaded come from the sled; stones built sail along with their ship and leave it one after the other. */
-export function arrivals(events: readonly GameEvent[], origins: Origins): ReadonlyMap<Key, Arrival> {
+export function arrivals(events: readonly Event[], origins: Origins): ReadonlyMap<Key, Arrival> {
   if (events.length === 0) return NO_ARRIVALS;
   const found = new Map<Key, Arrival>();
   const sailed = events.find((event) => event.kind === 'ship_sailed');
@@ -130,7 +123,7 @@ function aboard(berth: Berth, place: number): Point {
   return [berth.x, berth.y + (y + SHIP.z / 2) * berth.scale];
 }
 
-export function spokenOf(events: readonly GameEvent[]): ReadonlySet<Key> {
+export function spokenOf(events: readonly Event[]): ReadonlySet<Key> {
   if (events.length === 0) return NO_KEYS;
   return new Set(events.map(keyOf).filter((key) => key !== null));
 }

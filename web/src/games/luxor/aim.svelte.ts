@@ -1,19 +1,21 @@
-/** Choosing on the path: who walks, where to, whose tile is used. What is legal comes from the moves alone. */
+/**
+ * Choosing on the path: who walks, where to, whose tile is used. What is legal comes from the moves alone. A place from
+ * which no move can start, as one at a statue, is picked like any other: it fits nothing, and the table says why.
+ */
 import type { Choosing, Pattern } from '../../contract/choosing.svelte';
 import type { Move } from '../../contract/position';
 import type { LuxorBoard } from './context.svelte';
 import { ahead, TOMB } from './path';
-import type { LuxorView, Place } from './view';
+import { type Events, type From, type LuxorView, type Moves, type Place, PLACES, STEPS } from './view.generated';
 import { type Walk, walkOf, walksOf } from './walks';
 
-const MOST_STEPS = 6;
-const WALKS = ['walked', 'walked_back', 'caught_up'];
-const CARRIES = ['carried_on', 'tunnelled'];
+const WALKS: readonly (keyof Events)[] = ['walked', 'walked_back', 'caught_up'];
+const CARRIES: readonly (keyof Events)[] = ['carried_on', 'tunnelled'];
 
 export class Aim {
   constructor(private readonly board: LuxorBoard) {}
 
-  private get choosing(): Choosing {
+  private get choosing(): Choosing<Moves, Events> {
     return this.board.choosing;
   }
 
@@ -24,35 +26,35 @@ export class Aim {
   /** A tile several adventurers could reach, clicked first: now one of them is asked for. */
   readonly goalPlace = $derived.by((): Place | null => {
     const { choosing } = this;
-    return !choosing.armed && choosing.picked['from'] === undefined ? choosing.half : null;
+    return !choosing.armed && choosing.picked.from === undefined ? (choosing.half as Place | null) : null;
   });
 
   /** The walks that agree with what was picked. */
   readonly walks = $derived.by(() => {
-    const walks = walksOf(this.choosing, this.view, this.choosing.candidates);
+    const walks = walksOf(this.board, this.choosing.candidates);
     return this.goalPlace === null ? walks : walks.filter((walk) => walk.to === this.goalPlace);
   });
 
   /** All walks there are now; they stay open while another one waits to be confirmed. */
-  readonly open = $derived.by(() => walksOf(this.choosing, this.view, this.choosing.legal));
+  readonly open = $derived.by(() => walksOf(this.board, this.choosing.legal));
 
   readonly targets = $derived(new Set(this.walks.map((walk) => walk.to)));
   readonly openTargets = $derived(new Set(this.open.map((walk) => walk.to)));
   readonly walkers = $derived(new Set(this.walks.map((walk) => walk.from)));
   readonly openWalkers = $derived(new Set(this.open.map((walk) => walk.from)));
 
-  readonly uses = $derived.by(() => this.places('use', this.choosing.candidates));
-  readonly openUses = $derived.by(() => this.places('use', this.choosing.legal));
+  readonly uses = $derived.by(() => this.placesUsed(this.choosing.candidates));
+  readonly openUses = $derived.by(() => this.placesUsed(this.choosing.legal));
 
-  private places(kind: string, moves: Choosing['legal']): ReadonlySet<Place> {
-    const found = moves.filter((move) => move.kind === kind);
-    return new Set(found.map((move) => String(this.choosing.token(move, 'from'))));
+  private placesUsed(moves: readonly Move<keyof Moves>[]): ReadonlySet<Place> {
+    const found = moves.filter((move) => move.kind === 'use');
+    return new Set(found.map((move) => this.choosing.token(move, 'from')!));
   }
 
   /** The walk under the pointer or waiting to be confirmed. */
   readonly shown = $derived.by(() => {
     const move = this.choosing.shown;
-    return move ? walkOf(this.choosing, this.view, move) : null;
+    return move ? walkOf(this.board, move) : null;
   });
 
   /** Where adventurers would end by the shown move, once tiles have carried them on. */
@@ -61,8 +63,8 @@ export class Aim {
     if (!move) return [];
     const ends: Place[] = [];
     for (const event of this.choosing.preview(move)?.events ?? []) {
-      const place = this.board.eventToken(event, 'place');
-      if (place === null) continue;
+      if (!('place' in event.args)) continue;
+      const place = PLACES[event.args.place]!;
       if (CARRIES.includes(event.kind)) ends[ends.length - 1] = place;
       else if (WALKS.includes(event.kind)) ends.push(place);
     }
@@ -72,8 +74,7 @@ export class Aim {
   /** The adventurer chosen to walk. */
   readonly chosen = $derived.by(() => {
     if (this.choosing.armed) return this.shown?.from ?? null;
-    const from = this.choosing.picked['from'];
-    return from === undefined ? null : String(from);
+    return this.choosing.picked.from ?? null;
   });
 
   /** The one move that a click on a field means, if it is one. */
@@ -96,9 +97,9 @@ export class Aim {
   /** A click on a field: what leads there, whose tile it is, or who stands there. */
   press(place: Place): void {
     const { choosing } = this;
-    const armed = choosing.armed && walkOf(choosing, this.view, choosing.armed);
+    const armed = choosing.armed && walkOf(this.board, choosing.armed);
     if (armed?.to === place) return choosing.pick(armed.pattern);
-    if (this.openUses.has(place)) return choosing.pick({ kind: 'use', from: place });
+    if (this.openUses.has(place)) return choosing.pick({ kind: 'use', from: place as From });
     const near = this.leading(place, this.walks);
     const walks = near.length > 0 ? near : this.leading(place, this.open);
     const [first] = walks;
@@ -115,8 +116,8 @@ export class Aim {
     const aimed = this.goalPlace === null ? undefined : this.walks.find((walk) => walk.from === place);
     choosing.half = null;
     if (aimed) choosing.pick(aimed.pattern);
-    else if (this.openUses.has(place)) choosing.pick({ kind: 'use', from: place });
-    else if (this.openWalkers.has(place)) choosing.pick({ from: place });
+    else if (this.openUses.has(place)) choosing.pick({ kind: 'use', from: place as From });
+    else if (this.openWalkers.has(place)) choosing.pick({ from: place as From });
     else this.ask(place);
   }
 
@@ -125,30 +126,30 @@ export class Aim {
     const { view } = this;
     const seat = this.board.eyes;
     const own = seat === null ? [] : Object.values(view.adventurers[seat] ?? {});
-    if (view.pending?.step === 'use_tile') return this.choosing.pick({ kind: 'use', from: place });
-    if (place !== TOMB && own.includes(place)) return this.choosing.pick({ kind: 'go', from: place });
+    if (view.pending?.step === 'use_tile') return this.choosing.pick({ kind: 'use', from: place as From });
+    if (place !== TOMB && own.includes(place)) return this.choosing.pick({ kind: 'go', from: place as From });
     const walkers = this.chosen ? [this.chosen] : own.filter((each) => !each.startsWith('anubis') && each !== TOMB);
     for (const from of walkers.reverse()) {
-      const steps = ahead(view, from, MOST_STEPS).indexOf(place) + 1;
-      if (steps > 0) return this.choosing.pick({ kind: 'go', from, steps: String(steps) });
+      const steps = ahead(view, from, STEPS.length).indexOf(place) + 1;
+      if (steps > 0) return this.choosing.pick({ kind: 'go', from: from as From, steps: STEPS[steps - 1]! });
     }
-    if (place !== TOMB) this.choosing.pick({ kind: 'go', from: place });
+    if (place !== TOMB) this.choosing.pick({ kind: 'go', from: place as From });
   }
 
   point(place: Place): void {
     const near = this.leading(place, this.walks);
     const walks = near.length > 0 ? near : this.leading(place, this.open);
-    if (this.openUses.has(place)) this.choosing.point({ kind: 'use', from: place });
+    if (this.openUses.has(place)) this.choosing.point({ kind: 'use', from: place as From });
     else if (walks.length === 1 && walks[0]) this.pointAt(walks[0].pattern);
     else this.pointFigure(place);
   }
 
   pointFigure(place: Place): void {
     const aimed = this.goalPlace === null ? undefined : this.walks.find((walk) => walk.from === place);
-    this.pointAt(aimed?.pattern ?? { from: place });
+    this.pointAt(aimed?.pattern ?? { from: place as From });
   }
 
-  private pointAt(pattern: Pattern): void {
+  private pointAt(pattern: Pattern<Moves>): void {
     this.choosing.point(pattern);
   }
 

@@ -1,9 +1,12 @@
 /** What a move would bring, in a few words for the flag beside it: the gain first, conditions after it. */
-import type { GameEvent, Move } from '../../contract/position';
+import type { EventOf, Move } from '../../contract/position';
 import type { LuxorBoard } from './context.svelte';
 import { capital, tileWords } from './labels';
 import { symbolOf, TOMB } from './path';
-import { type Place, tileOf } from './view';
+import { isFrom, tileOf } from './view';
+import { type Events, type Moves, type Place, PLACES, TREASURES } from './view.generated';
+
+type Event = EventOf<Events>;
 
 export interface Bringing {
   readonly title: string;
@@ -11,11 +14,11 @@ export interface Bringing {
   readonly notes: readonly string[];
 }
 
-const CARRIED = ['carried_on', 'tunnelled'];
+const CARRIED: readonly (keyof Events)[] = ['carried_on', 'tunnelled'];
 
 /** What it would bring the seat at this screen. */
-export function bringing(board: LuxorBoard, move: Move, end: Place | null): Bringing {
-  const { words, view, guide } = board;
+export function bringing(board: LuxorBoard, move: Move<keyof Moves>, end: Place | null): Bringing {
+  const { words, view, tables } = board;
   const preview = board.choosing.preview(move);
   const events = preview?.events ?? [];
   const gains = preview?.gains[board.eyes ?? -1] ?? {};
@@ -23,19 +26,18 @@ export function bringing(board: LuxorBoard, move: Move, end: Place | null): Brin
   const notes: string[] = [];
   const taken = events.find((event) => event.kind === 'treasure_taken');
   for (const event of events) {
-    if (CARRIED.includes(event.kind)) notes.push(board.say(event.kind, event.args, guide.events[event.kind]));
+    if (CARRIED.includes(event.kind)) notes.push(board.say(event.kind, event.args, board.guide.events[event.kind]));
     if (event.kind === 'stood_up') notes.push(board.say('stands_up'));
   }
-  if (taken) notes.push(afterwards(taken));
+  if (taken) notes.push(afterwards(PLACES[taken.args.place]!));
   for (const category of ['positions', 'keys', 'sets', 'scarabs']) {
     const by = gains[category];
     if (by) notes.push(board.say(`gain_${category}`, { by }));
   }
   return { title: capital(title(board, move, end, events, taken)), gain, notes: notes.slice(0, 2) };
 
-  function afterwards(event: GameEvent): string {
-    const place = board.eventToken(event, 'place');
-    const symbol = place === null ? null : symbolOf(place, guide);
+  function afterwards(place: Place): string {
+    const symbol = symbolOf(place, tables);
     const left = Object.entries(view.bag).some(
       ([tile, count]) => symbol !== null && tile.startsWith(symbol) && count > 0,
     );
@@ -47,19 +49,19 @@ export function bringing(board: LuxorBoard, move: Move, end: Place | null): Brin
 
 function title(
   board: LuxorBoard,
-  move: Move,
+  move: Move<keyof Moves>,
   end: Place | null,
-  events: readonly GameEvent[],
-  taken?: GameEvent,
+  events: readonly Event[],
+  taken?: Extract<Event, { kind: 'treasure_taken' }>,
 ): string {
-  const { words, view, guide } = board;
-  if (taken) return board.say(`take_${board.eventToken(taken, 'treasure')?.split('-')[0]}`);
+  const { words, view, tables } = board;
+  if (taken) return board.say(`take_${TREASURES[taken.args.treasure]!.split('-')[0]}`);
   if (end === null) return words.move(move);
   if (end === TOMB) return board.say('enter');
   const few = events.find((event) => event.kind === 'too_few');
-  const tile = tileOf(view.tiles[end], guide);
-  if (tile?.kind !== 'treasure') return tileWords(words, tile);
-  const needs = few ? few.args['needs'] : tile.needs;
+  const tile = isFrom(end) ? tileOf(view.tiles[end], tables) : null;
+  if (tile?.kind !== 'treasure') return tileWords(board, tile);
+  const needs = few ? few.args.needs : tile.needs;
   const own = Object.values(view.adventurers[board.eyes ?? -1] ?? {}).filter((place) => place === end).length;
   return board.say('some_of', { there: move.kind === 'use' ? own : own + 1, needs });
 }

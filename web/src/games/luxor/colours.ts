@@ -1,5 +1,7 @@
 /** How a seat's pieces look: colour, edge, the sign on them and its ink. */
 import type { SignName } from '../../contract/board';
+import type { By } from '../../contract/position';
+import type { Level } from './view.generated';
 
 export interface SeatLook {
   /** As the rest of the page knows it. */
@@ -24,4 +26,4 @@ export function lookOf(seat: number): SeatLook {
 }
 
 /** The band of a Horus stack by its level. */
-export const LEVELS: Readonly<Record<string, string>> = { 1: '#2C8680', 2: '#1F6F8B', 3: '#2B4C9B' };
+export const LEVEL_COLOURS: By<Level, string> = { 1: '#2C8680', 2: '#1F6F8B', 3: '#2B4C9B' };

@@ -5,7 +5,7 @@ import { type Field, NARROW, type Spiral, type Spot, WIDE } from './geometry';
 import { fieldsOf } from './path';
 import { SIZE } from './places';
 import { levelsOf, placesOf } from './told';
-import type { Luxor } from './view';
+import type { Luxor } from './view.generated';
 
 export class LuxorBoard extends BoardContext<Luxor> {
   /** Choosing on the path. */
@@ -18,19 +18,15 @@ export class LuxorBoard extends BoardContext<Luxor> {
   get corner(): Spot {
     return SIZE[this.narrow ? 'narrow' : 'wide'].corner;
   }
-  readonly fields: readonly Field[] = $derived.by(() => this.spiral.fields(fieldsOf(this.guide)));
+  readonly fields: readonly Field[] = $derived.by(() => this.spiral.fields(fieldsOf(this.tables)));
 
-  /** What each sarcophagus is worth. */
-  get sarcophagi(): readonly number[] {
-    return this.guide.tables['sarcophagi']!['points'] as readonly number[];
-  }
   /** Whether this is the last round: all of them are taken. */
   get last(): boolean {
-    return this.view.keys_paid >= this.sarcophagi.length;
+    return this.view.keys_paid >= this.tables.sarcophagi.points.length;
   }
 
-  readonly spokenPlaces = $derived.by(() => placesOf(this.spoken, this.guide));
-  readonly spokenLevels = $derived.by(() => levelsOf(this.spoken, this.guide));
+  readonly spokenPlaces = $derived.by(() => placesOf(this.spoken));
+  readonly spokenLevels = $derived.by(() => levelsOf(this.spoken));
 }
 
 export const [useBoard, provideBoard] = boardContext(LuxorBoard);

@@ -1,5 +1,5 @@
 /** Where everything lies: the spiral of two rings, wide and upright, with walls between those that do not touch. */
-import type { Place } from './view';
+import type { Place } from './view.generated';
 
 export interface Spot {
   readonly x: number;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Guide } from '../../contract/position';
 import { NARROW, WIDE } from './geometry';
 import { ahead, behind, fieldsOf } from './path';
-import type { LuxorView } from './view';
+import type { LuxorView, Tables } from './view.generated';
 
-const guide = { tables: { path: { anubis_after: [9, 18, 27], symbols: [] } } } as unknown as Guide;
+const tables = { path: { anubis_after: [9, 18, 27], symbols: [] } } as unknown as Tables;
 
 /** Tiles on all spaces but those named. */
 function without(...bare: number[]): LuxorView {
@@ -35,7 +34,7 @@ describe.each([
   ['wide', WIDE],
   ['narrow', NARROW],
 ])('the %s spiral', (_, spiral) => {
-  const fields = spiral.fields(fieldsOf(guide));
+  const fields = spiral.fields(fieldsOf(tables));
 
   it('has a cell of its own for the stairs, forty spaces and three statues', () => {
     expect(fields).toHaveLength(44);

@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Guide } from '../../contract/position';
+import type { EventOf } from '../../contract/position';
 import { follow } from './pieces';
-import type { LuxorView } from './view';
-
-const PLACES = ['stairs', '1', '2', '4', '6', '8', '11', 'tomb'];
-const guide = {
-  vocabularies: { place: PLACES, statue: ['1', '2', '3'] },
-  events: {
-    walked: { seat: 'seat', start: 'place', place: 'place' },
-    carried_on: { seat: 'seat', start: 'place', place: 'place' },
-    stood_up: { seat: 'seat', statue: 'statue' },
-  },
-} as unknown as Guide;
+import { type Events, type LuxorView, type Place, PLACES } from './view.generated';
 
 function seen(...seats: string[][]): LuxorView {
   const adventurers = seats.map((places) => Object.fromEntries(places.map((place, at) => [String(at + 1), place])));
   return { adventurers } as unknown as LuxorView;
 }
 
-function went(kind: string, seat: number, start: string, place: string): GameEvent {
+function went(kind: 'walked' | 'carried_on', seat: number, start: Place, place: Place): EventOf<Events> {
   return { kind, args: { seat, start: PLACES.indexOf(start), place: PLACES.indexOf(place) } };
 }
 
-function moved(before: LuxorView, after: LuxorView, happened: readonly GameEvent[] = []): string[] {
-  const was = follow([], before, [], guide);
-  const now = follow(was, after, happened, guide);
+function moved(before: LuxorView, after: LuxorView, happened: readonly EventOf<Events>[] = []): string[] {
+  const was = follow([], before, []);
+  const now = follow(was, after, happened);
   return was.flatMap((piece, at) => (piece.place === now[at]!.place ? [] : [`${piece.place} to ${now[at]!.place}`]));
 }
 
@@ -39,7 +29,7 @@ describe('adventurers keep their identity', () => {
   });
 
   it('when a tile carries one on and another stands up', () => {
-    const happened = [
+    const happened: EventOf<Events>[] = [
       went('walked', 0, '4', '8'),
       went('carried_on', 0, '8', '11'),
       { kind: 'stood_up', args: { seat: 0, statue: 0 } },

@@ -2,10 +2,9 @@
  * Which adventurer is which. The view lists a seat's places in order, so a piece that overtakes another changes its
  * number; for motion every piece keeps an identity of its own.
  */
-import { eventToken } from '../../contract/events';
-import type { GameEvent, Guide } from '../../contract/position';
+import type { EventOf } from '../../contract/position';
 import { STAIRS, TOMB } from './path';
-import type { LuxorView, Place } from './view';
+import { type Events, type LuxorView, type Place, PLACES, STATUES } from './view.generated';
 
 export interface Piece {
   readonly id: string;
@@ -26,10 +25,9 @@ function rank(place: Place): number {
 export function follow(
   before: readonly Piece[],
   view: LuxorView,
-  happened: readonly GameEvent[],
-  guide: Guide,
+  happened: readonly EventOf<Events>[],
 ): readonly Piece[] {
-  const walked = told(before, happened, guide);
+  const walked = told(before, happened);
   return view.adventurers.flatMap((places, seat) => {
     const now = Object.values(places);
     const own = walked.filter((piece) => piece.seat === seat);
@@ -44,14 +42,17 @@ export function follow(
 }
 
 /** Every walk that was told, made by a piece that stood where it began. */
-function told(before: readonly Piece[], happened: readonly GameEvent[], guide: Guide): readonly Piece[] {
+function told(before: readonly Piece[], happened: readonly EventOf<Events>[]): readonly Piece[] {
   const pieces = [...before];
-  for (const event of happened) {
-    const statue = event.kind === 'stood_up' ? eventToken(guide, event, 'statue') : null;
-    const from = statue === null ? eventToken(guide, event, 'start') : `anubis-${statue}`;
-    const to = statue === null ? eventToken(guide, event, 'place') : STAIRS;
-    const at = pieces.findIndex((piece) => piece.seat === event.args['seat'] && piece.place === from);
-    if (to !== null && at >= 0) pieces[at] = { ...pieces[at]!, place: to };
+  for (const { kind, args } of happened) {
+    const [from, to] =
+      kind === 'stood_up'
+        ? ([`anubis-${STATUES[args.statue]!}`, STAIRS] as const)
+        : 'start' in args && 'place' in args
+          ? [PLACES[args.start]!, PLACES[args.place]!]
+          : [];
+    const at = pieces.findIndex((piece) => 'seat' in args && piece.seat === args.seat && piece.place === from);
+    if (to && at >= 0) pieces[at] = { ...pieces[at]!, place: to };
   }
   return pieces;
 }

@@ -1,10 +1,10 @@
 /** Where the parts of the drawing lie, wide and narrow, and where adventurers stand in the tomb. */
-import type { Guide } from '../../contract/position';
 import { NARROW, type Spiral, WIDE } from './geometry';
 import { TOMB } from './path';
 import type { Piece } from './pieces';
 import type { Stance } from './standing';
-import { type LuxorView, seatOf } from './view';
+import { seatOf } from './view';
+import type { LuxorView } from './view.generated';
 
 export const SIZE = {
   wide: { width: 1100, height: 780, corner: { x: 16, y: 8 } },
@@ -19,18 +19,13 @@ export function sarcophagus(spiral: Spiral, index: number): Stance {
 }
 
 /** Whoever took a sarcophagus stands in its place, later ones between and before them. */
-export function tombSpots(
-  spiral: Spiral,
-  view: LuxorView,
-  guide: Guide,
-  pieces: readonly Piece[],
-): ReadonlyMap<string, Stance> {
+export function tombSpots(spiral: Spiral, view: LuxorView, pieces: readonly Piece[]): ReadonlyMap<string, Stance> {
   const inside = pieces.filter((piece) => piece.place === TOMB);
   const stances = new Map<string, Stance>();
   const { x, y } = spiral.tomb;
   const scale = spiral.figure * (spiral === NARROW ? 1.1 : 1.25);
   (['first', 'second'] as const).forEach((which, index) => {
-    const seat = seatOf(view.sarcophagi[which], guide);
+    const seat = seatOf(view.sarcophagi[which]);
     const taker = inside.find((piece) => piece.seat === seat && !stances.has(piece.id));
     const place = sarcophagus(spiral, index);
     if (!taker) return;

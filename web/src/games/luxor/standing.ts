@@ -2,7 +2,7 @@
 import type { Spiral, Spot } from './geometry';
 import { STAIRS } from './path';
 import { lies, type Piece } from './pieces';
-import type { Place } from './view';
+import type { Place } from './view.generated';
 
 /** Where a piece is drawn: its upper left corner, its scale, whether it lies. */
 export interface Stance extends Spot {

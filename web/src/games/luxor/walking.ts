@@ -1,7 +1,7 @@
 /** Motion of an adventurer: along the path, not through the walls. */
 import type { Attachment } from 'svelte/attachments';
 import type { Spot } from './geometry';
-import type { Place } from './view';
+import type { Place } from './view.generated';
 
 const WALK_MS = 300;
 

@@ -1,30 +1,30 @@
 /** Where moves lead on the path: a walk by the tiles it treads on. */
-import type { Choosing, Pattern } from '../../contract/choosing.svelte';
+import type { Pattern } from '../../contract/choosing.svelte';
 import type { Move } from '../../contract/position';
+import type { LuxorBoard } from './context.svelte';
 import { ahead, behind } from './path';
-import type { LuxorView, Place } from './view';
+import type { Moves, Place } from './view.generated';
 
 export interface Walk {
-  readonly move: Move;
+  readonly move: Move<keyof Moves>;
   readonly from: Place;
   readonly to: Place;
   /** The tiles that count, in order; the last one is where it ends. */
   readonly trodden: readonly Place[];
-  readonly pattern: Pattern;
+  readonly pattern: Pattern<Moves>;
 }
 
 /** A move as a walk; null for a move that is none. */
-export function walkOf(choosing: Choosing, view: LuxorView, move: Move): Walk | null {
+export function walkOf({ choosing, view }: LuxorBoard, move: Move<keyof Moves>): Walk | null {
   if (move.kind !== 'go' && move.kind !== 'back') return null;
-  const from = String(choosing.token(move, 'from'));
+  const from = choosing.token(move, 'from')!;
   const steps = choosing.token(move, 'steps');
-  const trodden = move.kind === 'go' ? ahead(view, from, Number(steps)) : behind(view, from);
+  const trodden = steps ? ahead(view, from, Number(steps)) : behind(view, from);
   const to = trodden.at(-1);
   if (to === undefined) return null;
-  const pattern: Pattern = move.kind === 'go' ? { kind: 'go', from, steps: String(steps) } : { kind: 'back', from };
-  return { move, from, to, trodden, pattern };
+  return { move, from, to, trodden, pattern: steps ? { kind: 'go', from, steps } : { kind: 'back', from } };
 }
 
-export function walksOf(choosing: Choosing, view: LuxorView, moves: readonly Move[]): readonly Walk[] {
-  return moves.map((move) => walkOf(choosing, view, move)).filter((walk) => walk !== null);
+export function walksOf(board: LuxorBoard, moves: readonly Move<keyof Moves>[]): readonly Walk[] {
+  return moves.map((move) => walkOf(board, move)).filter((walk) => walk !== null);
 }

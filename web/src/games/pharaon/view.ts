@@ -1,5 +1,5 @@
 /** The fields of Pharaon's view and the tables of its edition, typed as the game declares them. */
-import type { AnyTable, View } from '../../contract/position';
+import type { AnyEvents, AnyMoves, View } from '../../contract/position';
 
 export const COLOURS = ['black', 'yellow', 'green', 'red', 'blue'] as const;
 export const ZONES = ['offerings', 'nobles', 'artisans', 'nile', 'tomb'] as const;
@@ -120,8 +120,8 @@ export interface Tables {
 export interface Pharaon {
   readonly view: PharaonView;
   readonly tables: Tables;
-  readonly moves: AnyTable;
-  readonly events: AnyTable;
+  readonly moves: AnyMoves;
+  readonly events: AnyEvents;
 }
 
 export function total(counts: By<number>): number {

@@ -1,6 +1,6 @@
 /** The sign of each colour's stones, so that nobody needs the colour, and an edge that keeps them out of the night. */
 import type { SignName } from '../../../contract/board';
-import type { Colour } from '../view';
+import type { Colour } from '../view.generated';
 
 export const SIGN_OF: Readonly<Record<Colour, SignName>> = {
   black: 'ankh',
