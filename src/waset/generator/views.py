@@ -100,8 +100,8 @@ def _table(declared: Declaration, shapes: Mapping[str, Shape]) -> str | dict[str
     """A table of the edition: by its entries, or by a vocabulary where it has one for each of its words."""
     entries = {entry: _shape(declared, shape) for entry, shape in shapes.items()}
     alike = set(entries.values())
-    words = _words(declared, tuple(entries))
-    return f"By<{words}, {alike.pop()}>" if len(alike) == 1 and words.isidentifier() else entries
+    named = _named(declared, tuple(entries))
+    return f"By<{named}, {alike.pop()}>" if len(alike) == 1 and named else entries
 
 
 def _shape(declared: Declaration, shape: Shape) -> str:
@@ -126,8 +126,12 @@ def _shape(declared: Declaration, shape: Shape) -> str:
 def _words(declared: Declaration, words: tuple[str, ...]) -> str:
     """One of these words: by the name of their vocabulary if they have one. Too many of them are just words."""
     union = " | ".join(map(_quoted, words))
-    named = (_type(name) for name, vocabulary in declared.vocabularies.items() if vocabulary == words)
-    return next(named, union if len(union) < WIDTH else "string")
+    return _named(declared, words) or (union if len(union) < WIDTH else "string")
+
+
+def _named(declared: Declaration, words: tuple[str, ...]) -> str:
+    """The type of the vocabulary of these words, or nothing."""
+    return next((_type(name) for name, vocabulary in declared.vocabularies.items() if vocabulary == words), "")
 
 
 def _arguments(args: Iterable[tuple[str, str]], secret: Iterable[str] = ()) -> str | dict[str, str]:

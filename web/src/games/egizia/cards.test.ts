@@ -1,15 +1,16 @@
+import type { By } from '../../contract/position';
 import { describe, expect, it } from 'vitest';
 import { bandOf, fieldsOf, handOf, moveOf, quarriesOf } from './cards';
-import type { EgiziaView } from './view';
+import type { Card, EgiziaView, Upgrade } from './view.generated';
 
-function mat(hand: Record<string, number>, improved: Record<string, number> = {}): EgiziaView {
+function mat(hand: Partial<By<Card, number>>, improved: Partial<By<Upgrade, number>> = {}): EgiziaView {
   return { hands: [hand], improved: [improved] } as unknown as EgiziaView;
 }
 
 describe('the fields of a mat', () => {
   it('stand green first and say what would raise them', () => {
     expect(fieldsOf(mat({ brown_7: 1, yellow_4: 1, green_6: 1 }), 0)).toEqual([
-      { card: 'green_6', grain: 6, grade: 'green', upgrade: '' },
+      { card: 'green_6', grain: 6, grade: 'green', upgrade: null },
       { card: 'yellow_4', grain: 4, grade: 'yellow', upgrade: 'yellow_4_to_green' },
       { card: 'brown_7', grain: 7, grade: 'brown', upgrade: 'brown_7_to_yellow' },
     ]);
@@ -19,7 +20,7 @@ describe('the fields of a mat', () => {
     const once = fieldsOf(mat({ brown_8: 1 }, { brown_8_to_yellow: 1, brown_8_to_green: 0 }), 0);
     expect(once).toEqual([{ card: 'brown_8', grain: 8, grade: 'yellow', upgrade: 'brown_8_to_green' }]);
     const twice = fieldsOf(mat({ brown_8: 1 }, { brown_8_to_yellow: 0, brown_8_to_green: 1 }), 0);
-    expect(twice).toEqual([{ card: 'brown_8', grain: 8, grade: 'green', upgrade: '' }]);
+    expect(twice).toEqual([{ card: 'brown_8', grain: 8, grade: 'green', upgrade: null }]);
   });
 
   it('raise one of two alike', () => {
@@ -36,7 +37,7 @@ describe('the cards of a mat', () => {
   });
 
   it('are told apart by their band', () => {
-    expect(['green_4', 'quarry_4', 'food', 'reuse', 'black_yellow'].map(bandOf)).toEqual([
+    expect((['green_4', 'quarry_4', 'food', 'reuse', 'black_yellow'] as const).map(bandOf)).toEqual([
       'green',
       'quarry',
       'anytime',

@@ -1,15 +1,17 @@
 /** What every part of Egizia's board reads beside what all boards share. */
 import type { Pattern } from '../../contract/choosing.svelte';
 import { BoardContext, boardContext } from '../../contract/context.svelte';
-import type { Move } from '../../contract/position';
+import { eventToken } from '../../contract/events';
+import type { ArgumentOf, By, GameEvent } from '../../contract/position';
 import { type Course, type Point, type Spaces, UPRIGHT, WIDE, spacesOf } from './geometry';
-import { type Colour, colourOf, type Egizia } from './view';
+import { colourOf } from './view';
+import type { Colour, Egizia, Events, Moves } from './view.generated';
 
 const TRAVEL = 280;
 
 export class EgiziaBoard extends BoardContext<Egizia> {
   /** Where a flag stands, and for what: a move pointed at elsewhere, in a list, has none here. */
-  flag = $state.raw<{ readonly at: Point; readonly pattern: Pattern } | null>(null);
+  flag = $state.raw<{ readonly at: Point; readonly pattern: Pattern<Moves> } | null>(null);
   /** Whose mat is looked at, if it was asked for. */
   asked = $state.raw<number | null>(null);
 
@@ -41,18 +43,16 @@ export class EgiziaBoard extends BoardContext<Egizia> {
   }
 
   /** Whether a line of the log speaks of a thing: of an event of these kinds with such arguments, by their tokens. */
-  speaksOf(kinds: readonly string[], wanted: Readonly<Record<string, string | number>>): boolean {
-    return this.spoken.some(
-      (event) =>
+  speaksOf(kinds: readonly (keyof Events)[], wanted: Partial<By<ArgumentOf<Events>, string | number>>): boolean {
+    return this.spoken.some((event) => {
+      const args: GameEvent['args'] = event.args;
+      return (
         kinds.includes(event.kind) &&
         Object.entries(wanted).every(
-          ([name, token]) => event.args[name] === token || this.eventToken(event, name) === token,
-        ),
-    );
-  }
-
-  token(move: Move | null, argument: string): string {
-    return move ? (this.choosing.token(move, argument) ?? '') : '';
+          ([name, value]) => args[name] === value || eventToken(this.guide, event, name) === value,
+        )
+      );
+    });
   }
 }
 

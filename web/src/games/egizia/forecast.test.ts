@@ -1,9 +1,9 @@
+import type { EventOf } from '../../contract/position';
 import { describe, expect, it } from 'vitest';
 import { mealAfter, mealOf } from './forecast';
-import type { EgiziaView } from './view';
+import { CARDS, type EgiziaView, type Events } from './view.generated';
 
 const PENALTY = [3, 2, 2, 1, 1];
-const GUIDE = { vocabularies: { card: ['yellow_7', 'quarry_3'] } };
 
 /** The position of the rulebook's green player: 6 + 6 watered, a brown 7 dry, crews of 14. */
 function hungry(): EgiziaView {
@@ -23,24 +23,26 @@ describe('feeding as the ring lies', () => {
   });
 
   it('is forecast for a ring that moves and a crew that grows', () => {
-    const events = [
+    const events: EventOf<Events>[] = [
       { kind: 'crew_grew', args: { seat: 0, crew: 3, strength: 4 } },
       { kind: 'ring_moved', args: { seat: 0, ring: 2 } },
     ];
-    expect(mealAfter(hungry(), GUIDE, PENALTY, 0, events)).toEqual({ need: 15, grain: 19, loss: 0 });
+    expect(mealAfter(hungry(), PENALTY, 0, events)).toEqual({ need: 15, grain: 19, loss: 0 });
   });
 
   it('counts a field that is taken, and a step on the market', () => {
-    const field = [{ kind: 'card_taken', args: { seat: 0, card: 0 } }];
-    expect(mealAfter(hungry(), GUIDE, PENALTY, 0, field)).toEqual({ need: 14, grain: 19, loss: 0 });
-    const step = [{ kind: 'grain_step', args: { seat: 0, space: 4 } }];
-    expect(mealAfter(hungry(), GUIDE, PENALTY, 0, step)).toEqual({ need: 14, grain: 12, loss: 2 });
+    const field: EventOf<Events>[] = [{ kind: 'card_taken', args: { seat: 0, card: CARDS.indexOf('yellow_7') } }];
+    expect(mealAfter(hungry(), PENALTY, 0, field)).toEqual({ need: 14, grain: 19, loss: 0 });
+    const step: EventOf<Events>[] = [{ kind: 'grain_step', args: { seat: 0, space: 4 } }];
+    expect(mealAfter(hungry(), PENALTY, 0, step)).toEqual({ need: 14, grain: 12, loss: 2 });
   });
 
   it('says nothing where nothing of it changes, nor of what others do', () => {
-    expect(mealAfter(hungry(), GUIDE, PENALTY, 0, [{ kind: 'card_taken', args: { seat: 0, card: 1 } }])).toBeNull();
     expect(
-      mealAfter(hungry(), GUIDE, PENALTY, 0, [{ kind: 'crew_grew', args: { seat: 1, crew: 0, strength: 9 } }]),
+      mealAfter(hungry(), PENALTY, 0, [{ kind: 'card_taken', args: { seat: 0, card: CARDS.indexOf('quarry_3') } }]),
+    ).toBeNull();
+    expect(
+      mealAfter(hungry(), PENALTY, 0, [{ kind: 'crew_grew', args: { seat: 1, crew: 0, strength: 9 } }]),
     ).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 /** How feeding would go after a move, read from the events that the move would bring. */
-import type { GameEvent, Guide } from '../../contract/position';
+import type { EventOf } from '../../contract/position';
 import { amountOf, bandOf } from './cards';
-import { CREWS, type EgiziaView, type Ring, RINGS, colourOf, grainOf, needOf } from './view';
+import { colourOf, grainOf, needOf } from './view';
+import { CARDS, CREWS, type EgiziaView, type Events, type Ring, RINGS } from './view.generated';
 
 export interface Meal {
   readonly need: number;
@@ -21,10 +22,9 @@ function meal(need: number, grain: number, cost: number): Meal {
 /** The meal after some events; null if nothing of it would change. */
 export function mealAfter(
   view: EgiziaView,
-  guide: Pick<Guide, 'vocabularies'>,
   penalty: readonly number[],
   seat: number,
-  events: readonly GameEvent[],
+  events: readonly EventOf<Events>[],
 ): Meal | null {
   let need = needOf(view, seat);
   let ring: Ring = view.ring;
@@ -33,19 +33,18 @@ export function mealAfter(
   let touched = false;
   for (const { kind, args } of events) {
     if (kind === 'ring_moved') {
-      ring = RINGS[args['ring'] ?? 0] ?? ring;
-    } else if (args['seat'] !== seat) {
+      ring = RINGS[args.ring]!;
+    } else if (!('seat' in args) || args.seat !== seat) {
       continue;
     } else if (kind === 'crew_grew') {
-      const crew = CREWS[args['crew'] ?? 0] ?? 'black';
-      need += (args['strength'] ?? 0) - view.crews[crew][colourOf(seat)];
+      need += args.strength - view.crews[CREWS[args.crew]!][colourOf(seat)];
     } else if (kind === 'card_taken') {
-      const card = guide.vocabularies['card']?.[args['card'] ?? 0] ?? '';
+      const card = CARDS[args.card]!;
       const grade = RINGS.find((each) => each === bandOf(card));
       if (!grade) continue;
       more[grade] += amountOf(card);
     } else if (kind === 'grain_step') {
-      step = Math.max(step, (args['space'] ?? 1) - 1);
+      step = Math.max(step, args.space - 1);
     } else {
       continue;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Box, type Course, UPRIGHT, WIDE, spacesOf } from './geometry';
-import type { Berth } from './view';
+import type { Berth } from './view.generated';
 
 const RIVER =
   'card edfu card thebae card sphinx card passalon card selinon card obelisk card beni_hasan card alyi card pyramid card heliopolis';

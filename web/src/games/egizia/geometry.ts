@@ -1,5 +1,5 @@
 /** Where everything of the river lies, on the wide board and on the upright one of a phone. */
-import { SITES, type Berth, type Site } from './view';
+import { type Berth, type RoundSpace, type Site, SITES, type Tables } from './view.generated';
 
 export interface Box {
   readonly x: number;
@@ -126,19 +126,19 @@ export const UPRIGHT = upright();
 /** The spaces of a river by what they are: the number of each card space, round space and site. */
 export interface Spaces {
   readonly slots: readonly number[];
-  readonly rounds: readonly (readonly [name: string, space: number])[];
+  readonly rounds: readonly (readonly [name: RoundSpace, space: number])[];
   readonly sites: Readonly<Record<Site, number>>;
 }
 
-export function spacesOf(river: readonly string[]): Spaces {
+export function spacesOf(river: Tables['river']['spaces']): Spaces {
   const sites: Record<Site, number> = { sphinx: 6, obelisk: 12, pyramid: 18 };
   const slots: number[] = [];
-  const rounds: [string, number][] = [];
+  const rounds: [RoundSpace, number][] = [];
   river.forEach((name, index) => {
     const site = SITES.find((each) => each === name);
     if (name === 'card') slots.push(index + 1);
     else if (site) sites[site] = index + 1;
-    else rounds.push([name, index + 1]);
+    else rounds.push([name as RoundSpace, index + 1]);
   });
   return { slots, rounds, sites };
 }

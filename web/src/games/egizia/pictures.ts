@@ -1,10 +1,10 @@
 /** What is drawn on a Nile card: a row of icons, crews and figures. */
 import type { IconName } from './icons';
-import type { CrewName, Tables } from './view';
+import type { Card, Crew, Tables } from './view.generated';
 import { amountOf, bandOf } from './cards';
 
 export type Glyph =
-  { readonly icon: IconName; readonly colour: string } | { readonly crew: CrewName } | { readonly text: string };
+  { readonly icon: IconName; readonly colour: string } | { readonly crew: Crew } | { readonly text: string };
 
 const STONE = '#6E685D';
 const GRAIN = '#A87B13';
@@ -13,10 +13,10 @@ const NILE = '#1F6F8B';
 const GOLD = '#A9781F';
 
 const icon = (name: IconName, colour: string): Glyph => ({ icon: name, colour });
-const crew = (name: CrewName): Glyph => ({ crew: name });
+const crew = (name: Crew): Glyph => ({ crew: name });
 const text = (figure: string): Glyph => ({ text: figure });
 
-export function pictureOf(card: string, tables: Tables): readonly Glyph[] {
+export function pictureOf(card: Card, tables: Tables): readonly Glyph[] {
   const numbers = tables.card_numbers;
   switch (card) {
     case 'double_turn':
@@ -24,13 +24,13 @@ export function pictureOf(card: string, tables: Tables): readonly Glyph[] {
     case 'two_crews':
       return [crew('blue'), text('+'), crew('yellow')];
     case 'stones':
-      return [icon('stone', STONE), text(`+${numbers['stones']}`)];
+      return [icon('stone', STONE), text(`+${numbers.stones}`)];
     case 'keep_two':
       return [icon('nemes', '#2B4C9B'), icon('nemes', '#2B4C9B')];
     case 'food':
-      return [icon('ear', GRAIN), text(`${numbers['food']}`)];
+      return [icon('ear', GRAIN), text(`${numbers.food}`)];
     case 'strength':
-      return [crew('black'), text(`+${numbers['strength']}`)];
+      return [crew('black'), text(`+${numbers.strength}`)];
     case 'first_in_line':
       return [icon('ship', WOOD), text('1')];
     case 'selling':
@@ -40,11 +40,11 @@ export function pictureOf(card: string, tables: Tables): readonly Glyph[] {
     case 'full_site':
       return [icon('ship', STONE), text('+'), icon('ship', WOOD)];
     case 'more_sphinx':
-      return [icon('nemes', NILE), text(`+${numbers['more_sphinx']}`)];
+      return [icon('nemes', NILE), text(`+${numbers.more_sphinx}`)];
     case 'leftover':
       return [icon('card', '#D9C292'), icon('card', NILE)];
     case 'stones_for_crew':
-      return [text(`${numbers['hire_stones']}`), icon('stone', STONE), crew('joker')];
+      return [text(`${numbers.hire_stones}`), icon('stone', STONE), crew('joker')];
     case 'upstream':
       return [icon('ship', NILE), icon('up', WOOD)];
     case 'field_improver':
@@ -56,7 +56,7 @@ export function pictureOf(card: string, tables: Tables): readonly Glyph[] {
     case 'stones_as_food':
       return [icon('stone', STONE), text('='), icon('ear', GRAIN)];
     case 'grave_value':
-      return [icon('grave', GOLD), text(`+${numbers['grave_value']}`)];
+      return [icon('grave', GOLD), text(`+${numbers.grave_value}`)];
     case 'grain_steps':
       return [icon('ear', GRAIN), icon('down', WOOD), icon('down', WOOD)];
     case 'sale_steps':
@@ -81,18 +81,18 @@ export function pictureOf(card: string, tables: Tables): readonly Glyph[] {
 }
 
 /** What a brown field brings when it is taken, as it stands in its corner. */
-export function bonusOf(card: string, tables: Tables): readonly Glyph[] {
+export function bonusOf(card: Card, tables: Tables): readonly Glyph[] {
   if (bandOf(card) !== 'brown') return [];
   const bonus = tables.brown_fields;
   switch (amountOf(card)) {
-    case bonus['sale_step']:
+    case bonus.sale_step:
       return [icon('stone', STONE), icon('down', WOOD)];
-    case bonus['grain_step']:
+    case bonus.grain_step:
       return [icon('ear', GRAIN), icon('down', WOOD)];
-    case bonus['points_field']:
-      return [icon('star', GOLD), text(`+${bonus['points']}`)];
-    case bonus['stones_field']:
-      return [icon('stone', STONE), text(`+${bonus['stones']}`)];
+    case bonus.points_field:
+      return [icon('star', GOLD), text(`+${bonus.points}`)];
+    case bonus.stones_field:
+      return [icon('stone', STONE), text(`+${bonus.stones}`)];
     default:
       return [];
   }

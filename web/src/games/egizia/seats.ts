@@ -1,6 +1,6 @@
 /** How the pieces of a seat look: colour, darker edge, sign; the edge is lighter at night so that nothing sinks. */
 import type { SignName } from '../../contract/board';
-import type { Colour } from './view';
+import type { Colour } from './view.generated';
 
 export interface Look {
   readonly fill: string;

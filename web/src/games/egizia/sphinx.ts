@@ -1,11 +1,12 @@
 /** A Sphinx card as it stands now: what it pays, how far its goal is, what is drawn on it. */
 import type { IconName } from './icons';
 import { handOf, bandOf } from './cards';
-import { type CrewName, type EgiziaView, type Ring, type Tables, colourOf } from './view';
+import { colourOf } from './view';
+import type { Crew, EgiziaView, Ring, Sphinx, Tables } from './view.generated';
 
 export interface Goal {
   readonly icon: IconName;
-  readonly crew?: CrewName;
+  readonly crew?: Crew;
   /** As it is printed: a number, or a number for each. */
   readonly pays: string;
   readonly have: number;
@@ -13,6 +14,8 @@ export interface Goal {
   /** What it would pay if the game ended now. */
   readonly now: number;
 }
+
+const LEVEL_CARDS: readonly Sphinx[] = ['level_low', 'level_middle', 'level_high'];
 
 const laid = (bricks: Readonly<Record<string, unknown>>): number =>
   Object.values(bricks).filter((brick) => brick !== null).length;
@@ -23,7 +26,7 @@ function reached(icon: IconName, have: number, need: number, points: number): Go
   return { icon, pays: String(points), have: Math.min(have, need), need, now: have >= need ? points : 0 };
 }
 
-function each(icon: IconName, have: number, points: number, crew?: CrewName): Goal {
+function each(icon: IconName, have: number, points: number, crew?: Crew): Goal {
   return {
     icon,
     pays: points === 1 ? '1×' : `${points}×`,
@@ -40,10 +43,10 @@ function most(icon: IconName, row: readonly number[], seat: number, points: numb
   return { icon, pays: String(points), have, need, now: have > 0 && have >= need ? points : 0 };
 }
 
-export function goalOf(card: string, view: EgiziaView, tables: Tables, seat: number): Goal {
+export function goalOf(card: Sphinx, view: EgiziaView, tables: Tables, seat: number): Goal {
   const { sphinx_buildings: works, sphinx_bricks: own, sphinx_players: players, sphinx_bottom: bottom } = tables;
   const at = (row: readonly number[]): number => row[seat] ?? 0;
-  const level = ['level_low', 'level_middle', 'level_high'].indexOf(card);
+  const level = LEVEL_CARDS.indexOf(card);
   if (level >= 0) {
     return reached('obelisk', laid(view.obelisk), works.obelisk_levels[level] ?? 0, works.obelisk_points[level] ?? 0);
   }
@@ -92,7 +95,7 @@ export function goalOf(card: string, view: EgiziaView, tables: Tables, seat: num
     case 'crew_blue':
     case 'crew_yellow':
     case 'crew_joker': {
-      const crew = card.slice(5) as CrewName;
+      const crew = card.slice(5) as Crew;
       return each('star', view.crews[crew][colour], tables.sphinx_crews.points, crew);
     }
     case 'most_quarry':

@@ -273,7 +273,18 @@ export interface Tables {
   readonly sphinx: { readonly most: number; readonly point_each: number };
   readonly cooperation: { readonly points: readonly number[] };
   readonly grave_points: { readonly from: readonly number[]; readonly points: readonly number[] };
-  readonly card_numbers: By<string, number>;
+  readonly card_numbers: {
+    readonly stones: number;
+    readonly food: number;
+    readonly strength: number;
+    readonly sell: number;
+    readonly more_sphinx: number;
+    readonly hire_stones: number;
+    readonly grave_value: number;
+    readonly market_steps: number;
+    readonly any_crews: number;
+    readonly points_a_brick: number;
+  };
   readonly brown_fields: {
     readonly sale_step: number;
     readonly grain_step: number;
