@@ -1,12 +1,13 @@
 /** What every part of Senet's board reads beside what all boards share. */
+import type { Pattern } from '../../contract/choosing.svelte';
 import { BoardContext, boardContext } from '../../contract/context.svelte';
 import type { EventOf, Move, Preview } from '../../contract/position';
 import { NARROW, type Plan, WIDE } from './geometry';
-import { type Events, type House, HOUSES, type Piece, PIECES, type Senet } from './view';
+import { type Events, type House, HOUSES, type Moves, type Piece, PIECES, type Senet, SQUARES } from './view.generated';
 
 /** The way of a piece: to its goal, one step beyond the last square for off the board. */
 export interface Way {
-  readonly move: Move<'move' | 'throw' | 'sticks'>;
+  readonly move: Move<keyof Moves>;
   readonly from: number;
   readonly to: number | null;
   /** Whose piece stands there and goes the other way. */
@@ -35,7 +36,7 @@ export class SenetBoard extends BoardContext<Senet> {
     return Number(this.guide.game.options.pieces);
   }
   pieceOn(square: number): Piece | null {
-    return this.view.board[String(square)] ?? null;
+    return this.view.board[SQUARES[square - 1]!];
   }
   get mine(): Piece | null {
     return this.eyes === null ? null : (PIECES[this.eyes] ?? null);
@@ -45,10 +46,15 @@ export class SenetBoard extends BoardContext<Senet> {
     return this.view.pending?.step === 'backward';
   }
 
+  /** The move of a piece that stands on a square, as a click says it. */
+  moveFrom(square: number): Pattern<Moves> {
+    return { kind: 'move', square: SQUARES[square - 1]! };
+  }
+
   /** Every move open now with its way, as far as it is known yet what it brings. */
   readonly ways: readonly Way[] = $derived.by(() =>
     this.choosing.legal.flatMap((move) => {
-      const preview = this.choosing.preview(move) as Preview<EventOf<Events>> | undefined;
+      const preview = this.choosing.preview(move);
       const way = move.kind === 'move' && preview ? this.wayOf(move, preview) : null;
       return way ? [way] : [];
     }),

@@ -1,5 +1,5 @@
 /** Pieces, in a box whose foot is at 0 0, and the signs of the houses, in a box of 48 around 0 0. */
-import type { House, Piece } from './view';
+import type { House, Piece } from './view.generated';
 
 export const OUTLINES: Readonly<Record<Piece, string>> = {
   cone: 'M-9.5-.5C-8.5-3-4-22 0-28 4-22 8.5-3 9.5-.5 7.5 4.2-7.5 4.2-9.5-.5z',
