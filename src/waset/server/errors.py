@@ -71,8 +71,19 @@ STATUS: dict[type[WasetError], int] = {
 }
 # What the framework refuses, by its status.
 HTTP_MESSAGES = {404: Message("server.no_page"), 405: Message("server.method_not_allowed")}
+# The names of RFC 9110: those of the framework come from Python's library and change with its version.
+ERROR_NAMES = {
+    400: "Bad Request",
+    401: "Unauthorized",
+    403: "Forbidden",
+    404: "Not Found",
+    409: "Conflict",
+    413: "Content Too Large",
+    422: "Unprocessable Content",
+    429: "Too Many Requests",
+}
 RESPONSES: dict[int | str, dict[str, Any]] = {
-    status: {"model": ErrorBody} for status in (400, 401, 403, 404, 409, 413, 422, 429)
+    status: {"model": ErrorBody, "description": name} for status, name in ERROR_NAMES.items()
 }
 
 
