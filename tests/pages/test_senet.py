@@ -20,7 +20,8 @@ def test_keys_throw_pick_and_play(guest: Guest) -> None:
     guest.page.locator("main .ways ellipse").first.wait_for()
     guest.page.keyboard.press("1")
     guest.page.keyboard.press("Enter")
-    expect(guest.page.get_by_text("Mira goes from 2 to").first).to_be_visible()
+    # Which piece comes first depends on the throw.
+    expect(guest.page.get_by_text("Mira goes from").first).to_be_visible()
 
 
 def test_a_click_on_the_mat_throws_and_one_on_another_piece_says_why_not(guest: Guest) -> None:
