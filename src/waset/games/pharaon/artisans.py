@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.counts import any_left
-from waset.games.pharaon.display import any_there, empty_cell, fill_next, kinds_there, lay_drawn, take_out
+from waset.games.pharaon.display import any_there, empty_cell, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.names import (
     ARTISAN_COUNT,
     ARTISAN_HIRED,
@@ -65,7 +65,7 @@ def hire(table: Table, seat: i64, move: i64) -> None:
     artisan: i64 = move - HIRE
     place: i64 = take_out(table.board, OPEN_ARTISANS, artisan)
     employ(table, seat, artisan)
-    fill_artisans(table, place)
+    next_artisan(table, place)
 
 
 def draw_artisan(table: Table, seat: i64, artisan: i64) -> None:
@@ -102,10 +102,17 @@ def gain_all(table: Table, seat: i64, gains: vec[i64], first: i64) -> None:
 
 
 def fill_artisans(table: Table, first: i64) -> None:
-    """An empty place gets the next card of the deck at once (1.5, 4.3)."""
+    """All places of the zone, one by one (1.5)."""
     cell: i64 = empty_cell(table.board, OPEN_ARTISANS + first, OPEN_ARTISANS + table.box.open_artisans)
-    if cell != NONE and any_left(table.artisan_deck):
-        fill_next(table, FILL_ARTISANS, LAY_ARTISAN, cell - OPEN_ARTISANS)
+    if cell != NONE:
+        table.push(FILL_ARTISANS, 0, cell - OPEN_ARTISANS + 1)
+        next_artisan(table, cell - OPEN_ARTISANS)
+
+
+def next_artisan(table: Table, place: i64) -> None:
+    """An empty place gets the next card of the deck at once (4.3)."""
+    if any_left(table.artisan_deck):
+        table.push(LAY_ARTISAN, 0, place)
 
 
 def lay_artisan(table: Table, place: i64, artisan: i64) -> None:

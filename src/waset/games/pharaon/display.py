@@ -6,7 +6,6 @@ A row is some cells of the table, from the first to before the end; a cell holds
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waset.engine.state import State
 from waset.games.pharaon.names import NONE
 
 
@@ -22,25 +21,21 @@ def any_there(cells: vec[i64], first: i64, end: i64) -> bool:
 def kinds_there(cells: vec[i64], first: i64, end: i64, take: i64) -> vec[i64]:
     """The moves that take a thing, numbered by kind from `take` on: each kind that lies there once."""
     moves: vec[i64] = vec[i64](capacity=end - first + 1)
+    seen: i64 = 0
     cell: i64
     for cell in range(first, end):
         kind: i64 = cells[cell]
-        if kind >= 0 and leftmost(cells, first, kind) == cell:
+        if kind >= 0 and not seen >> kind & 1:
+            seen |= i64(1) << kind
             moves = append(moves, take + kind)
     return moves
 
 
-def leftmost(cells: vec[i64], first: i64, kind: i64) -> i64:
-    """The first cell of a row with a thing of a kind that lies there."""
+def take_out(cells: vec[i64], first: i64, kind: i64) -> i64:
+    """Take the leftmost thing of a kind out of a row, and say from which place."""
     cell: i64 = first
     while cells[cell] != kind:
         cell += 1
-    return cell
-
-
-def take_out(cells: vec[i64], first: i64, kind: i64) -> i64:
-    """Take a thing of a kind out of a row, and say from which place."""
-    cell: i64 = leftmost(cells, first, kind)
     cells[cell] = NONE
     return cell - first
 
@@ -52,12 +47,6 @@ def empty_cell(cells: vec[i64], first: i64, end: i64) -> i64:
         if cells[cell] == NONE:
             return cell
     return NONE
-
-
-def fill_next(table: State, fill: i64, lay: i64, place: i64) -> None:
-    """Draw a thing for a place by the step `lay`, then look on from the next place by the step `fill`."""
-    table.push(fill, 0, place + 1)
-    table.push(lay, 0, place)
 
 
 def lay_drawn(deck: vec[i64], cells: vec[i64], cell: i64, kind: i64) -> None:

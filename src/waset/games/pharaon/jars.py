@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.counts import any_left
-from waset.games.pharaon.display import empty_cell, fill_next, kinds_there, lay_drawn, take_out
+from waset.games.pharaon.display import empty_cell, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.names import (
     ACCEPT,
     CHOOSE_BASIC,
@@ -63,7 +63,8 @@ def lay_jars(table: Table, first: i64) -> None:
     """Jars face up under the pyramid (1.6, 7.1)."""
     cell: i64 = empty_cell(table.board, OPEN_JARS + first, OPEN_JARS + table.box.open_jars)
     if cell != NONE and jar_to_draw(table):
-        fill_next(table, LAY_JARS, LAY_OPEN_JAR, cell - OPEN_JARS)
+        table.push(LAY_JARS, 0, cell - OPEN_JARS + 1)
+        table.push(LAY_OPEN_JAR, 0, cell - OPEN_JARS)
 
 
 def lay_jar(table: Table, place: i64, jar: i64) -> None:

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.counts import any_left
-from waset.games.pharaon.display import any_there, empty_cell, fill_next, kinds_there, lay_drawn, take_out
+from waset.games.pharaon.display import any_there, empty_cell, kinds_there, lay_drawn, take_out
 from waset.games.pharaon.jars import ready
 from waset.games.pharaon.names import (
     BASICS,
@@ -83,7 +83,7 @@ def invite(table: Table, seat: i64, move: i64) -> None:
     noble: i64 = move - INVITE
     place: i64 = take_out(table.court, 0, noble)
     welcome(table, seat, noble)
-    fill_nobles(table, place)
+    next_noble(table, place)
 
 
 def draw_noble(table: Table, seat: i64, noble: i64) -> None:
@@ -125,10 +125,17 @@ def act_officially(table: Table, seat: i64, official: i64) -> None:
 
 
 def fill_nobles(table: Table, first: i64) -> None:
-    """An empty place gets the next card of the deck at once (1.5, 4.4)."""
+    """All places of the zone, one by one (1.5)."""
     place: i64 = empty_cell(table.court, first, table.box.open_nobles)
-    if place != NONE and any_left(table.noble_deck):
-        fill_next(table, FILL_NOBLES, LAY_NOBLE, place)
+    if place != NONE:
+        table.push(FILL_NOBLES, 0, place + 1)
+        next_noble(table, place)
+
+
+def next_noble(table: Table, place: i64) -> None:
+    """An empty place gets the next card of the deck at once (4.4)."""
+    if any_left(table.noble_deck):
+        table.push(LAY_NOBLE, 0, place)
 
 
 def lay_noble(table: Table, place: i64, noble: i64) -> None:

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waset.engine.counts import any_left
-from waset.games.pharaon.display import any_there, empty_cell, fill_next, lay_drawn
+from waset.games.pharaon.display import any_there, empty_cell, lay_drawn
 from waset.games.pharaon.names import (
     BAG_FILLED,
     BASIC_OFFERING,
@@ -97,12 +97,11 @@ def offerings_there(table: Table) -> vec[i64]:
 
 def offering_in_bag(table: Table) -> bool:
     """Whether an offering could be drawn, the discards put back if need be (4.2)."""
-    if any_left(table.bag):
-        return True
+    bag: vec[i64] = table.bag
     pieces: vec[i64] = table.pieces
     piece: i64
     for piece in range(BASIC_OFFERING, PIECES):
-        if piece != SILVER and pieces[SUPPLY + piece] > 0:
+        if bag[piece] > 0 or (pieces[SUPPLY + piece] > 0 and piece != SILVER):
             return True
     return False
 
@@ -171,7 +170,8 @@ def refill(table: Table, first: i64) -> None:
     if cell == NONE:
         cell = empty_cell(table.board, max(PAIRS + first, BONUS), BONUS + table.box.pairs)
     if cell != NONE and offering_to_draw(table):
-        fill_next(table, REFILL, LAY_OFFERING, cell - PAIRS)
+        table.push(REFILL, 0, cell - PAIRS + 1)
+        table.push(LAY_OFFERING, 0, cell - PAIRS)
 
 
 def lay_offering(table: Table, cell: i64, piece: i64) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from waset.games.pharaon import names as n
-from waset.games.pharaon.artisans import fill_artisans, own_artisan
+from waset.games.pharaon.artisans import next_artisan, own_artisan
 from waset.games.pharaon.jars import basics_there, jar_to_draw
 from waset.games.pharaon.names import (
     ARTISAN_AWAY,
@@ -63,7 +63,7 @@ from waset.games.pharaon.names import (
     TRAITOR_VALUE,
 )
 from waset.games.pharaon.nile import move_disc
-from waset.games.pharaon.nobles import fill_nobles, own_noble
+from waset.games.pharaon.nobles import next_noble, own_noble
 from waset.games.pharaon.offerings import lift, offering_to_draw
 from waset.games.pharaon.pyramid import advance, can_advance, passed_so_far, take_row, take_start
 from waset.games.pharaon.table import Table, gain_token
@@ -265,7 +265,7 @@ def take_noble(table: Table, place: i64, keeps: bool) -> None:
         table.cards[NOBLE_DISCARDS + noble] += 1
         if table.telling:
             table.tell(NOBLE_AWAY, noble)
-    fill_nobles(table, place)
+    next_noble(table, place)
 
 
 def take_artisan(table: Table, highest: bool, keeps: bool) -> None:
@@ -295,7 +295,7 @@ def take_artisan(table: Table, highest: bool, keeps: bool) -> None:
         table.cards[ARTISAN_DISCARDS + artisan] += 1
         if table.telling:
             table.tell(ARTISAN_AWAY, artisan)
-    fill_artisans(table, best)
+    next_artisan(table, best)
 
 
 def take_pair(table: Table, place: i64) -> None:
