@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { godsOf, pleased, spare } from './gods';
-import { type PharaonView, type Tables, TRAITOR } from './view';
+import { TRAITOR } from './view';
+import type { PharaonView, Tables } from './view.generated';
 
 /** Needs and points as printed, by zone: offerings, nobles, artisans, Nile, tomb. */
 const tables = {

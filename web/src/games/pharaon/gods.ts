@@ -2,10 +2,9 @@
  * The gods between the zones: what each asks of its two neighbours, and what a player has for it. Which of them count is
  * the engine's to say.
  */
-import { isOffering, ringOf, type PharaonView, type Tables, TRAITOR, type Zone, ZONES } from './view';
-
-export const GODS = ['horus', 'osiris', 'isis', 'anubis', 'bastet'] as const;
-export type GodName = (typeof GODS)[number];
+import { held } from '../../contract/counts';
+import { isOffering, ringOf, TRAITOR } from './view';
+import { GODS, type PharaonView, type Tables, type Zone, ZONES, type God as GodWord } from './view.generated';
 
 export interface Wish {
   readonly zone: Zone;
@@ -14,7 +13,7 @@ export interface Wish {
 }
 export interface God {
   /** Named after the zone before it. */
-  readonly name: GodName;
+  readonly name: GodWord;
   readonly before: Wish;
   readonly after: Wish;
 }
@@ -26,7 +25,7 @@ export function godsOf(view: PharaonView, tables: Tables): God[] {
   return ring.map((zone, place) => {
     const [one, other] = [ZONES.indexOf(zone), ZONES.indexOf(ring[(place + 1) % ring.length] ?? zone)];
     return {
-      name: GODS[one] ?? 'horus',
+      name: GODS[one]!,
       before: { zone, need: tables.gods.need_after[one] ?? 0, points: tables.gods.points_after[one] ?? 0 },
       after: {
         zone: ZONES[other] ?? zone,
@@ -40,7 +39,7 @@ export function godsOf(view: PharaonView, tables: Tables): God[] {
 /** What a seat can show of a zone. */
 export function shown(view: PharaonView, seat: number, zone: Zone): number {
   if (zone === 'offerings') {
-    return Object.entries(view.pieces[seat] ?? {}).reduce((sum, [piece, n]) => sum + (isOffering(piece) ? n : 0), 0);
+    return held(view.pieces[seat]!).reduce((sum, [piece, count]) => sum + (isOffering(piece) ? count : 0), 0);
   }
   if (zone === 'nobles') return view.noble_count[seat] ?? 0;
   if (zone === 'artisans') return view.artisan_count[seat] ?? 0;

@@ -1,11 +1,13 @@
 /** The faces of the nobles: points, what they count, and their power in signs; the numbers are the edition's. */
+import type { By } from '../../contract/position';
 import type { SignId } from '../../look/signs';
 import type { Mark } from './signs';
-import type { Tables, Token, Zone } from './view';
+import type { Token } from './view';
+import { type Noble, NOBLES, type Piece, type Tables, type Zone } from './view.generated';
 
 export type Glyph =
   | { readonly is: 'token'; readonly token: Token }
-  | { readonly is: 'offering'; readonly piece: string }
+  | { readonly is: 'offering'; readonly piece: Piece }
   | { readonly is: 'any' }
   | { readonly is: 'sign'; readonly sign: Mark | SignId; readonly zone?: Zone }
   /** A god's medal, of the gods beside a zone where one is named. */
@@ -42,7 +44,7 @@ function opens(name: Zone): Glyph[] {
   return [{ is: 'sign', sign: 'open' }, THEN, zone(name)];
 }
 
-const COUNTS: Readonly<Record<string, readonly Glyph[]>> = {
+const COUNTS: Partial<By<Noble, readonly Glyph[]>> = {
   general: [
     { is: 'sign', sign: 'pharaoh' },
     { is: 'sign', sign: 'first' },
@@ -58,7 +60,7 @@ const COUNTS: Readonly<Record<string, readonly Glyph[]>> = {
   diplomat: [text('= max'), zone('nobles')],
 };
 
-const POWERS: Readonly<Record<string, readonly Glyph[]>> = {
+const POWERS: Partial<By<Noble, readonly Glyph[]>> = {
   general: [{ is: 'sign', sign: 'pyramid' }, text('+1')],
   judge: [text('5 ×'), ANY, THEN, zone('nobles')],
   doctor: opens('artisans'),
@@ -78,7 +80,7 @@ function brought(count: number, glyph: Glyph): Glyph[] {
 }
 
 function official(tables: Tables, at: number): Glyph[] {
-  const of = (effect: string): number => tables.officials[effect]?.[at] ?? 0;
+  const of = (effect: keyof Tables['officials']): number => tables.officials[effect][at] ?? 0;
   return [
     ...brought(of('nile'), zone('nile')),
     ...brought(of('artisan'), zone('artisans')),
@@ -88,7 +90,8 @@ function official(tables: Tables, at: number): Glyph[] {
   ];
 }
 
-export function faceOf(noble: string, number: number, tables: Tables): Face {
+export function faceOf(noble: Noble, tables: Tables): Face {
+  const number = NOBLES.indexOf(noble);
   const [base, each] = [tables.noble_points.base[number] ?? 0, tables.noble_points.each[number] ?? 0];
   const face = { base, each, once: number >= 12 && number < 20, atOnce: number >= 20 };
   const swap = tables.scribes.swap[number];

@@ -1,10 +1,11 @@
 /** What lies open below the wheel on a narrow page: the part in which the decision asked for is made. */
-import type { Choosing } from '../../contract/choosing.svelte';
-import type { PharaonView, Zone } from './view';
+import type { By } from '../../contract/position';
+import type { PharaonBoard } from './context.svelte';
+import type { Moves, PharaonView, Step, Zone } from './view.generated';
 
 export type Opening = Zone | 'time' | 'jars' | 'mine' | 'traitor';
 
-const BY_STEP: Readonly<Record<string, Opening>> = {
+const BY_STEP: Partial<By<Step, Opening>> = {
   pick_pair: 'offerings',
   pick_offering: 'offerings',
   pick_artisan: 'artisans',
@@ -23,7 +24,7 @@ const BY_STEP: Readonly<Record<string, Opening>> = {
   choose_block: 'traitor',
 };
 /** Moves that begin in each zone. */
-export const BEGINNINGS: Readonly<Record<Zone, readonly string[]>> = {
+export const BEGINNINGS: By<Zone, readonly (keyof Moves)[]> = {
   offerings: ['offerings', 'bonus', 'pair', 'token', 'bag'],
   nobles: ['noble', 'invite', 'invite-top'],
   artisans: ['artisan', 'hire', 'hire-top'],
@@ -33,9 +34,9 @@ export const BEGINNINGS: Readonly<Record<Zone, readonly string[]>> = {
 
 /** Where the decision is made; null where any part will do. */
 export function asked(view: PharaonView): Opening | null {
-  return view.buying ?? BY_STEP[view.pending?.step ?? ''] ?? null;
+  return view.buying ?? (view.pending && BY_STEP[view.pending.step]) ?? null;
 }
 
-export function litZone(choosing: Choosing, zone: Zone): boolean {
-  return choosing.legal.some((move) => BEGINNINGS[zone].includes(move.kind));
+export function litZone(board: PharaonBoard, zone: Zone): boolean {
+  return board.choosing.legal.some((move) => BEGINNINGS[zone].includes(move.kind));
 }

@@ -1,7 +1,8 @@
 /** Fills and inks of resources, zones and players: they stay the same in both themes, as pieces in the box do. */
 import type { SignId } from '../../look/signs';
 import type { Mark } from './signs';
-import type { Token, Zone } from './view';
+import type { Token } from './view';
+import type { Zone } from './view.generated';
 
 export const PAINT: Readonly<Record<Token, { readonly fill: string; readonly ink: string }>> = {
   black: { fill: '#2F2B2A', ink: '#F7EFDD' },

@@ -1,6 +1,6 @@
 /** What can still come, in words: contents of bag and decks that anybody at the table could work out (10.1). */
+import { held } from '../../contract/counts';
 import type { PharaonBoard } from './context.svelte';
-import { held } from './view';
 
 export function inBag(board: PharaonBoard): string {
   return held(board.view.bag)

@@ -1,9 +1,9 @@
 /** What happened, as pieces that travel and as places to look at. */
-import type { GameEvent } from '../../contract/position';
+import type { By, EventOf } from '../../contract/position';
 import type { Point } from './geometry';
 import { Places, type Thing } from './places';
 import type { PharaonBoard } from './context.svelte';
-import type { Zone } from './view';
+import { type Events, PIECES, type Zone, ZONES } from './view.generated';
 
 export interface Travel {
   readonly thing: Thing;
@@ -11,47 +11,46 @@ export interface Travel {
   readonly to: Point;
 }
 
-/** An argument of an event by its token; empty where it is not known. */
-function named(board: PharaonBoard, event: GameEvent, argument: string): string {
-  const index = event.args[argument];
-  const vocabulary = board.guide.events[event.kind]?.[argument] ?? '';
-  return typeof index === 'number' ? (board.guide.vocabularies[vocabulary]?.[index] ?? '') : '';
-}
+type Event = EventOf<Events>;
 
-export function travelsOf(board: PharaonBoard, event: GameEvent): Travel[] {
+export function travelsOf(board: PharaonBoard, { kind, args }: Event): Travel[] {
   const places = new Places(board);
-  const seat = event.args.seat ?? -1;
-  const [piece, zone] = [named(board, event, 'piece'), named(board, event, 'zone') as Zone];
-  const home = (thing: Thing): Point => places.home(seat, thing);
-  const taken = (thing: Thing, from: Point): Travel => ({ thing, from, to: home(thing) });
-  switch (event.kind) {
-    case 'entered':
-      return [{ thing: piece, from: home(piece), to: places.space(zone) }];
+  const home = (seat: number, thing: Thing): Point => places.home(seat, thing);
+  const taken = (seat: number, thing: Thing, from: Point): Travel => ({ thing, from, to: home(seat, thing) });
+  const spent = (seat: number, index: number): Travel => {
+    const piece = PIECES[index]!;
+    return { thing: piece, from: home(seat, piece), to: places.supply(piece) };
+  };
+  switch (kind) {
+    case 'entered': {
+      const piece = PIECES[args.piece]!;
+      return [{ thing: piece, from: home(args.seat, piece), to: places.space(ZONES[args.zone]!) }];
+    }
     case 'entered_by':
     case 'paid':
-      return [{ thing: piece, from: home(piece), to: places.supply(piece) }];
+      return [spent(args.seat, args.piece)];
     case 'pair_taken':
-      return [piece, named(board, event, 'other')].map((each) => taken(each, places.zone('offerings')));
+      return [args.piece, args.other].map((each) => taken(args.seat, PIECES[each]!, places.zone('offerings')));
     case 'single_taken':
     case 'offering_taken':
     case 'offering_drawn':
-      return [taken(piece, places.zone('offerings'))];
+      return [taken(args.seat, PIECES[args.piece]!, places.zone('offerings'))];
     case 'token_gained':
-      return [taken(piece, places.supply(piece))];
+      return [taken(args.seat, PIECES[args.piece]!, places.supply(PIECES[args.piece]!))];
     case 'exchanged': {
-      const token = named(board, event, 'token');
-      return [{ thing: piece, from: home(piece), to: places.supply(piece) }, taken(token, places.supply(token))];
+      const token = PIECES[args.token]!;
+      return [spent(args.seat, args.piece), taken(args.seat, token, places.supply(token))];
     }
     case 'artisan_hired':
-      return [taken('artisan', places.zone('artisans'))];
+      return [taken(args.seat, 'artisan', places.zone('artisans'))];
     case 'noble_gained':
-      return [taken('noble', places.zone('nobles'))];
+      return [taken(args.seat, 'noble', places.zone('nobles'))];
     default:
       return [];
   }
 }
 
-const ZONE_EVENTS: Readonly<Record<string, Zone>> = {
+const ZONE_EVENTS: Partial<By<keyof Events, Zone>> = {
   disc_moved: 'nile',
   traitor_disc: 'nile',
   step_lost: 'nile',
@@ -70,7 +69,7 @@ const ZONE_EVENTS: Readonly<Record<string, Zone>> = {
 };
 
 /** Where an event took place. */
-export function spotsOf(board: PharaonBoard, event: GameEvent): Point[] {
+export function spotsOf(board: PharaonBoard, event: Event): Point[] {
   const travels = travelsOf(board, event);
   if (travels.length > 0) return travels.flatMap(({ from, to }) => [from, to]);
   const places = new Places(board);

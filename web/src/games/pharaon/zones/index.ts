@@ -1,6 +1,6 @@
 /** The panel of each zone. */
 import type { Component } from 'svelte';
-import type { Zone } from '../view';
+import type { Zone } from '../view.generated';
 import Artisans from './Artisans.svelte';
 import Nile from './Nile.svelte';
 import Nobles from './Nobles.svelte';
