@@ -5,8 +5,7 @@
 import { createContext } from 'svelte';
 import type { BoardSource } from './board';
 import type { Choosing } from './choosing.svelte';
-import { eventToken } from './events';
-import type { EventOf, GameEvent, GameTypes, Guide, KindOf } from './position';
+import type { EventOf, GameTypes, Guide } from './position';
 import type { Words } from './words';
 
 export class BoardContext<Game extends GameTypes> {
@@ -55,14 +54,6 @@ export class BoardContext<Game extends GameTypes> {
   /** Whose things lie nearest: our own, or for a spectator those of whoever is to move. */
   get near(): number {
     return this.eyes ?? this.view.pending?.seat ?? 0;
-  }
-
-  /** An argument of an event by its token; null if the reader may not know it. */
-  eventToken<Kind extends KindOf<Game['events']>, Name extends keyof Game['events'][Kind] & string>(
-    event: { readonly kind: Kind; readonly args: GameEvent['args'] },
-    argument: Name,
-  ): Game['events'][Kind][Name] | null {
-    return eventToken(this.guide, event, argument) as Game['events'][Kind][Name] | null;
   }
 
   /** A sentence of the game's section `page`. */

@@ -1,7 +1,6 @@
 /** What every part of Egizia's board reads beside what all boards share. */
 import type { Pattern } from '../../contract/choosing.svelte';
 import { BoardContext, boardContext } from '../../contract/context.svelte';
-import { eventToken } from '../../contract/events';
 import type { ArgumentOf, By, GameEvent } from '../../contract/position';
 import { type Course, type Point, type Spaces, UPRIGHT, WIDE, spacesOf } from './geometry';
 import { colourOf } from './view';
@@ -44,13 +43,13 @@ export class EgiziaBoard extends BoardContext<Egizia> {
 
   /** Whether a line of the log speaks of a thing: of an event of these kinds with such arguments, by their tokens. */
   speaksOf(kinds: readonly (keyof Events)[], wanted: Partial<By<ArgumentOf<Events>, string | number>>): boolean {
+    const { events, vocabularies } = this.guide;
     return this.spoken.some((event) => {
       const args: GameEvent['args'] = event.args;
+      const token = (name: string) => vocabularies[events[event.kind]?.[name] ?? '']?.[args[name] ?? -1];
       return (
         kinds.includes(event.kind) &&
-        Object.entries(wanted).every(
-          ([name, value]) => args[name] === value || eventToken(this.guide, event, name) === value,
-        )
+        Object.entries(wanted).every(([name, value]) => args[name] === value || token(name) === value)
       );
     });
   }
