@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import waset
 from tests.cli.asking import ROOT, here, run
-from waset.cli import app
+from waset.cli import app, main
 
 
 def test_without_a_word_it_helps() -> None:
@@ -85,3 +85,14 @@ def test_the_help_says_of_every_word_the_whole_sentence() -> None:
     said = " ".join(here("--help").partition("Commands:")[2].split())
     assert "..." not in said
     assert "restore Make a database for a server from a backup; start the server with it afterwards." in said
+
+
+def test_a_command_does_not_answer_in_the_language_of_the_one_before(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    for words, sentence in (("play mehen -l cs", "Hru 'mehen' neznáme"), ("play mehen", "There is no game 'mehen'")):
+        monkeypatch.setattr(sys, "argv", ["waset", *words.split()])
+        with pytest.raises(SystemExit):
+            main()
+        assert sentence in capsys.readouterr().err

@@ -44,6 +44,11 @@ def language_of(given: str | None) -> str:
     return next((language for language in LANGUAGES if system.startswith(language)), ENGLISH)
 
 
+def forget_language() -> None:
+    """Before a command begins: one that ran before it in the same process may have been asked for another."""
+    _asked.clear()
+
+
 def language_of_complaints() -> str:
     return _asked[0] if _asked else language_of(None)
 

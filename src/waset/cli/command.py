@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
-from waset.cli.asked import language_of_complaints
+from waset.cli.asked import forget_language, language_of_complaints
 from waset.cli.bench import bench_games, bench_pages, bench_players, bench_server
 from waset.cli.chances import calibrate, reliability
 from waset.cli.generating import generate
@@ -105,6 +105,7 @@ def main() -> None:
         # Whatever is typed or piped in, and whatever the terminal cannot show, is no reason to stop.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    forget_language()
     try:
         app()
     except waset.WasetError as error:

@@ -30,7 +30,7 @@ from waset.research.ratings import Share, share_of
 # What is sought, and between which values; `log` spreads the tries evenly over the orders of magnitude. Urgency goes to
 # the value from which on every move is tried first, however much larger it is.
 SPACE: Mapping[str, tuple[float, float, bool]] = {
-    "exploration": (0.05, 1.5, True),
+    "exploration": (0.02, 1.5, True),
     "scale": (3.0, 40.0, True),
     "margin": (0.0, 1.0, False),
     "urgency": (-0.2, 1.0, False),
