@@ -16,6 +16,7 @@ export function oneByOne<Word extends string>(counts: Partial<By<Word, number>>)
   return held(counts).flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
 }
 
-export function total(counts: Partial<By<string, number>>): number {
+/** All together; what the reader may not know counts for nothing. */
+export function total(counts: Partial<By<string, number | null>>): number {
   return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }

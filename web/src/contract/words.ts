@@ -6,6 +6,7 @@
  */
 import { Catalogue, type Section } from './catalogue';
 import type { GameEvent, Guide, Move } from './position';
+import { capital } from './text';
 
 export class Words extends Catalogue {
   constructor(
@@ -36,8 +37,4 @@ export class Words extends Catalogue {
     const possible = new Set(deeds.filter(([kind]) => !kinds || kinds.has(kind)).map(([, deed]) => String(deed)));
     return this.say('ask', step, { seat, deeds: this.listed('either', [...possible]) }, { seat: 'seat' });
   }
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -8,8 +8,3 @@ export function total(points: Points): { points: number; secret: boolean } {
     secret: values.some((value) => value === null),
   };
 }
-
-/** A number with its sign; a true minus, which is as wide as a plus. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
-}

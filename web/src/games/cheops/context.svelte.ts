@@ -1,4 +1,5 @@
 /** What every part of Cheops's board reads beside what all boards share. */
+import { total } from '../../contract/counts';
 import type { Pattern } from '../../contract/choosing.svelte';
 import { BoardContext, boardContext } from '../../contract/context.svelte';
 import type { EventOf } from '../../contract/position';
@@ -6,6 +7,13 @@ import { bonusAt, isStone, type PrintedSheet, sheetOf } from './view';
 import { type Cheops, type Events, type Field, FIELDS, type Moves, type Pair, PAIRS } from './view.generated';
 
 export class CheopsBoard extends BoardContext<Cheops> {
+  /** Whose sheet is looked at, if it was asked for. */
+  looked = $state.raw<number | null>(null);
+  /** The seat whose sheet lies open. */
+  get shown(): number {
+    return this.looked ?? this.near;
+  }
+
   readonly bonuses = $derived.by(() => bonusAt(this.tables));
 
   sheet(seat: number): PrintedSheet | null {
@@ -23,7 +31,7 @@ export class CheopsBoard extends BoardContext<Cheops> {
   }
 
   total(seat: number): number {
-    return Object.values(this.points[seat] ?? {}).reduce((sum: number, points) => sum + (points ?? 0), 0);
+    return total(this.points[seat] ?? {});
   }
 
   /** The field that is to be paid now, if the seat is paying. */

@@ -67,7 +67,15 @@ export function dice(view: CheopsView): readonly Die[] {
   return [...lying('blocked', view.blocked), ...lying('taken', view.taken), ...lying('free', view.centre)];
 }
 
-export type Acting = 'done' | 'now' | 'next' | 'later' | 'last';
+/** When a seat acts in this turn, and the words of the page for it. */
+export const ACTING_WORDS = {
+  done: 'has_acted',
+  now: 'acts_now',
+  next: 'acts_next',
+  later: 'acts_later',
+  last: 'acts_last',
+} as const;
+export type Acting = keyof typeof ACTING_WORDS;
 
 /** The seats from the active one on, with when each of them acts in this turn. */
 export function order(view: CheopsView, players: number): readonly { seat: number; acting: Acting }[] {
@@ -79,4 +87,8 @@ export function order(view: CheopsView, players: number): readonly { seat: numbe
     if (place === at + 1) return { seat, acting: 'next' };
     return { seat, acting: place === players - 1 ? 'last' : 'later' };
   });
+}
+
+export function actingOf(view: CheopsView, players: number, seat: number): Acting {
+  return order(view, players).find((each) => each.seat === seat)?.acting ?? 'done';
 }

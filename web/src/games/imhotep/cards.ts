@@ -66,14 +66,3 @@ export const CARDS: By<Card, { readonly family: Family; readonly sign: string }>
 export function cardColour(card: Card): string {
   return FAMILY_COLOURS[CARDS[card].family];
 }
-
-/** A text broken into lines of about so many letters. */
-export function lines(text: string, letters: number): string[] {
-  const broken: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = broken[broken.length - 1];
-    if (last !== undefined && last.length + 1 + word.length <= letters) broken[broken.length - 1] = `${last} ${word}`;
-    else broken.push(word);
-  }
-  return broken;
-}

@@ -1,7 +1,8 @@
 /** What a move would bring, in a few words for the flag beside it: the gain first, conditions after it. */
+import { capital } from '../../contract/text';
 import type { EventOf, Move } from '../../contract/position';
 import type { LuxorBoard } from './context.svelte';
-import { capital, tileWords } from './labels';
+import { tileWords } from './labels';
 import { symbolOf, TOMB } from './path';
 import { isFrom, tileOf } from './view';
 import { type Events, type Moves, type Place, PLACES, TREASURES } from './view.generated';

@@ -42,17 +42,6 @@ export function figuresLabel(board: LuxorBoard, place: Place, move: Move | null)
   return board.say('your_adventurer', { place: board.words.word('place', place, 'loc') });
 }
 
-/** Lines of at most so many letters. */
-export function wrap(text: string, letters: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + word.length + 1 <= letters) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 const CARD_SIGNS: Partial<By<Card, string>> = {
   '+/-1': '±1',
   die: '⚄',
@@ -66,9 +55,4 @@ const CARD_SIGNS: Partial<By<Card, string>> = {
 /** A card in a few signs, where there is no room for its picture. */
 export function shortCard(card: Card): string {
   return CARD_SIGNS[card] ?? card.replace('-', '–');
-}
-
-/** The beginning of a sentence. */
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 /** What every part of Senet's board reads beside what all boards share. */
+import { total } from '../../contract/counts';
 import type { Pattern } from '../../contract/choosing.svelte';
 import { BoardContext, boardContext } from '../../contract/context.svelte';
 import type { EventOf, Move, Preview } from '../../contract/position';
@@ -65,7 +66,7 @@ export class SenetBoard extends BoardContext<Senet> {
 
   private wayOf(move: Way['move'], preview: Preview<EventOf<Events>>): Way | null {
     const from = Number(this.choosing.token(move, 'square'));
-    const gain = Object.values(preview.gains[this.near] ?? {}).reduce((sum, points) => sum + points, 0);
+    const gain = total(preview.gains[this.near] ?? {});
     for (const event of preview.events) {
       switch (event.kind) {
         case 'moved':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arc, bend, broken, NARROW, SQUARES, stretch, WIDE } from './geometry';
+import { arc, bend, NARROW, SQUARES, stretch, WIDE } from './geometry';
 
 describe('the path', () => {
   it('runs along the first row, back along the second and along the third again', () => {
@@ -34,8 +34,4 @@ describe('the path', () => {
 
 it('bows a line to one side', () => {
   expect(arc({ x: 0, y: 0 }, { x: 100, y: 0 }, 0.2)).toBe('M0.0 0.0C28.0 -20.0 72.0 -20.0 100.0 0.0');
-});
-
-it('breaks a text into lines', () => {
-  expect(broken('Every piece has to stop in this house', 20)).toEqual(['Every piece has to', 'stop in this house']);
 });
