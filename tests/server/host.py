@@ -42,6 +42,17 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+def wait_for_port(port: int, ended: Callable[[], int | None]) -> None:
+    """Until a server answers there; `ended` gives its exit code once it has one."""
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return
+        assert ended() is None, "the server did not start"
+        time.sleep(0.02)
+    raise AssertionError("the server did not answer")
+
+
 class Server:
     """A server on a SQLite file; `kill` is kill -9."""
 
@@ -61,13 +72,7 @@ class Server:
 
     def wait(self, ended: Callable[[], int | None]) -> None:
         """Until the server answers."""
-        ends = time.monotonic() + PATIENCE
-        while time.monotonic() < ends:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.settings.port)):
-                return
-            assert ended() is None, "the server did not start"
-            time.sleep(0.02)
-        raise AssertionError("the server did not answer")
+        wait_for_port(self.settings.port, ended)
 
     def kill(self) -> None:
         assert self._process is not None

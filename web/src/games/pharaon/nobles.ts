@@ -12,7 +12,9 @@ export type Glyph =
   | { readonly is: 'sign'; readonly sign: Mark | SignId; readonly zone?: Zone }
   /** A god's medal, of the gods beside a zone where one is named. */
   | { readonly is: 'god'; readonly zone?: Zone }
-  | { readonly is: 'text'; readonly text: string };
+  | { readonly is: 'text'; readonly text: string }
+  /** By its name in the section `page` of the catalogue. */
+  | { readonly is: 'word'; readonly word: string };
 
 export interface Face {
   readonly base: number;
@@ -57,7 +59,7 @@ const COUNTS: Partial<By<Noble, readonly Glyph[]>> = {
   seeress: [{ is: 'god' }],
   treasurer: [token('silver')],
   teacher: [token('red'), { is: 'offering', piece: 'green-offering' }],
-  diplomat: [text('= max'), zone('nobles')],
+  diplomat: [{ is: 'word', word: 'as_many_as_most' }, zone('nobles')],
 };
 
 const POWERS: Partial<By<Noble, readonly Glyph[]>> = {
