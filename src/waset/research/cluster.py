@@ -1,9 +1,10 @@
 """Where an arena is played: on the cores of this machine, or on a dask cluster that somebody runs."""
 
+import contextlib
+import gc
 import logging
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
-from contextlib import contextmanager
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -20,7 +21,7 @@ PATIENCE = 10
 DECIDING = (".py", ".toml")
 
 
-@contextmanager
+@contextlib.contextmanager
 def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
     """An executor, and how many games it plays at once; `cluster` is the address of a dask scheduler."""
     if cluster is None:
@@ -33,11 +34,7 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
         raise WasetError(Message("research.no_dask")) from None
     # What goes wrong there is told in a sentence here.
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
-    try:
-        client = distributed.Client(cluster, timeout=PATIENCE)
-    except (OSError, TimeoutError, ValueError):
-        raise WasetError(Message("research.no_scheduler", address=shown(cluster))) from None
-    with client:
+    with connect(distributed, cluster) as client:
         threads = sum(client.nthreads().values())
         if threads == 0:
             raise WasetError(Message("research.no_workers", address=shown(cluster)))
@@ -47,6 +44,16 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
                 yield executor, threads
         except CancelledError:
             raise WasetError(Message("research.cluster_gone", address=shown(cluster))) from None
+
+
+def connect(distributed: Any, address: str) -> Any:
+    """A client of the scheduler, or a sentence if there is none."""
+    with contextlib.suppress(OSError, TimeoutError, ValueError):
+        return distributed.Client(address, timeout=PATIENCE)
+    # A client that could not connect still runs a thread, and ends it when it is collected. If that happened while
+    # the next client starts, dask would wait forever for a lock that it holds itself.
+    gc.collect()
+    raise WasetError(Message("research.no_scheduler", address=shown(address)))
 
 
 def installed() -> str:
