@@ -75,7 +75,7 @@ def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_pa
     page.get_by_role("button", name="Check and keep it").click()
     expect(page.get_by_role("status")).to_contain_text("“my-box” fits")
     page.get_by_role("link", name="Create a table").click()
-    page.get_by_label("Edition").select_option("my-box (mine)")
+    page.get_by_role("combobox", name="Edition").select_option("my-box (mine)")
     page.get_by_role("button", name="Open the table").click()
     page.locator(".prompt").wait_for()
     assert guest.ask("GET", f"/tables/{page.url.rpartition('/')[2]}")["game"]["edition"]["name"] == "my-box"
