@@ -3,11 +3,12 @@ import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
 import Player from './Player.svelte';
 import { SIZE } from './size';
+import type { Moves } from './view.generated';
 
 const pages: GamePages = {
   Board,
   Player,
-  buttons: ['pass', 'done', 'give-up', 'ready', 'return', 'stop'],
+  buttons: ['pass', 'done', 'give-up', 'ready', 'return', 'stop'] satisfies (keyof Moves)[],
   size: SIZE,
   seats: [
     { colour: 'yellow', sign: 'lotus' },

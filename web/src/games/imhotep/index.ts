@@ -4,14 +4,14 @@ import Dock from './Dock.svelte';
 import { NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
 import { SIGN_OF } from './parts/stones';
-import { COLOURS } from './view.generated';
+import { COLOURS, type Moves } from './view.generated';
 
 const pages: GamePages = {
   Board,
   Player,
   Dock,
   // The quarry, the pile and the temple can be clicked as well; passing and declining have no place on the board.
-  buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'],
+  buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'] satisfies (keyof Moves)[],
   size: { wide: WIDE.size, narrow: NARROW.size },
   seats: COLOURS.map((colour) => ({ colour, sign: SIGN_OF[colour] })),
 };

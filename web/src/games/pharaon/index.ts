@@ -4,12 +4,13 @@ import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Player from './Player.svelte';
 import { SIZE } from './size';
+import type { Moves } from './view.generated';
 
 export default {
   Board,
   Player,
   Dock,
-  buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'],
+  buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'] satisfies (keyof Moves)[],
   size: SIZE,
   seats: [
     { colour: 'red', sign: 'ankh' },

@@ -2,12 +2,13 @@ import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
 import { NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
+import type { Moves } from './view.generated';
 
 export default {
   Board,
   Player,
   // A click on the mat throws as well.
-  buttons: ['throw'],
+  buttons: ['throw'] satisfies (keyof Moves)[],
   size: { wide: WIDE.size, narrow: NARROW.size },
   seats: [
     { colour: 'lapis', sign: 'falcon' },
