@@ -8,7 +8,8 @@ number with the right plural of a noun from the section `plural`; `{by:+}` is a 
 well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`. One of them is
 named by its place, from 0: `{=card_points.statues.4}`, and `{=card_points.statues.length}` is how many there are. A row
 of words takes them from a section: `{=round_spaces.thebae:crew.short}`. `{=officials.*.0:brings}` lists how many of
-each entry of a table there are, by the sentences of the section `brings`, without those of which there are none.
+each entry of a table there are, by the sentences of the section `brings`, without those of which there are none. A place
+may be an argument: `{=artisans.points.@artisan}`.
 
 A noun has a form for each plural category that its language has for whole numbers, by the names of CLDR:
 `stone = { one = "stone", other = "stones" }`. The number stands before it, unless the last form has a place for it:
@@ -33,7 +34,8 @@ ENGLISH = "en"
 _ENGINE = Path(__file__).parent
 _HOUSE = _ENGINE.parent
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-_HOLE = re.compile(r"\{(=?)([\w.*-]+)(?:([:#])([\w.+]+))?\}")
+_HOLE = re.compile(r"\{(=?)([\w.*@-]+)(?:([:#])([\w.+]+))?\}")
+_PLACE = re.compile(r"@(\w+)")
 
 
 def _languages() -> tuple[str, ...]:
@@ -118,7 +120,7 @@ class Catalogue:
 
         def hole(match: re.Match[str]) -> str:
             printed, name, mark, form = match.groups()
-            value = self._number(name) if printed else args.get(name)
+            value = self._number(_placed(name, args)) if printed else args.get(name)
             if value is None:
                 return "?"
             if isinstance(value, Message):
@@ -175,6 +177,10 @@ class Catalogue:
         if tokens is None or not isinstance(value, int):
             return str(value)
         return self.word(vocabulary, tokens[value], form)
+
+
+def _placed(path: str, args: Mapping[str, Any]) -> str:
+    return _PLACE.sub(lambda place: str(args.get(place[1])), path) if "@" in path else path
 
 
 def is_plural(entry: Any) -> TypeGuard[Mapping[str, str]]:

@@ -6,7 +6,8 @@
  * number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`, one of them
  * named by its place, from 0: `{=statues.points.4}`, and `{=statues.points.length}` is how many there are. A row of words
  * takes them from a section: `{=sailors.crews:crew.short}`. `{=officials.*.0:brings}` lists how many of each entry of a
- * table there are, by the sentences of the section `brings`, without those of which there are none.
+ * table there are, by the sentences of the section `brings`, without those of which there are none. A place may be an
+ * argument: `{=artisans.points.@artisan}`.
  *
  * A noun of the section `plural` has a form for each plural category of its language; the number stands before it,
  * unless the last form has a place for it: `every {count} stones`. A whole sentence may be such a table too, chosen by its
@@ -35,7 +36,7 @@ export interface Surroundings {
   readonly room?: (name: string) => Catalogue | undefined;
 }
 
-const HOLE = /\{(=?)([\w.*-]+)(?:([:#])([\w.+]+))?\}/g;
+const HOLE = /\{(=?)([\w.*@-]+)(?:([:#])([\w.+]+))?\}/g;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export class Catalogue {
@@ -106,7 +107,7 @@ export class Catalogue {
 
   private fill(template: string, args: Args, kinds: Kinds): string {
     return template.replace(HOLE, (_, printed: string, name: string, mark: string | undefined, form: string = '') => {
-      const value = printed ? this.number(name) : args[name];
+      const value = printed ? this.number(placed(name, args)) : args[name];
       if (value === undefined || value === null) return '?';
       if (Array.isArray(value)) return this.row(value, form || 'row');
       if (isMessage(value)) return this.message(value);
@@ -164,6 +165,10 @@ export class Catalogue {
     const token = typeof value === 'number' ? vocabularies?.[vocabulary]?.[value] : undefined;
     return token === undefined ? String(value) : this.word(vocabulary, token, form);
   }
+}
+
+function placed(path: string, args: Args): string {
+  return path.replace(/@(\w+)/g, (_, name: string) => String(args[name]));
 }
 
 function isPlural(entry: Entry | undefined): entry is Readonly<Record<string, string>> {
