@@ -166,6 +166,14 @@ def test_every_table_of_the_base_says_where_it_comes_from() -> None:
         assert all(base.sources.values())
 
 
+def test_a_table_has_the_grade_of_its_least_certain_number() -> None:
+    for name in waset.titles():
+        base = waset.title(name).base
+        for table, source in base.sources.items():
+            if any(doubt in source for doubt in ("no source", "inferred", "is read from", "stand-in")):
+                assert base.grades[table] == "reconstructed", f"{name} [{table}]: {source}"
+
+
 def places_in(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     entries = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     return [*([path] if path else []), *(place for key, value in entries for place in places_in(value, (*path, key)))]

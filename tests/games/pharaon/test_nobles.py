@@ -99,7 +99,7 @@ def test_5_6_the_vizier_changes_nothing_but_the_points() -> None:
     [
         ("doctor", "red", "artisan red", {"red": 3}),
         ("supplier", "yellow", "tomb", {"yellow": 1, "black": 1, "green": 1}),
-        ("dignitary", "black", "offerings", {"black": 1}),
+        ("high-priest", "black", "offerings", {"black": 1}),
         ("stewardess", "green", "nile 3", {"green": 1, "red": 1}),
     ],
 )
@@ -255,7 +255,7 @@ def points(position: Position) -> int:
         ("vizier", 6),
         ("doctor", 6),
         ("supplier", 6),
-        ("dignitary", 6),
+        ("high-priest", 6),
         ("stewardess", 5),
         ("seeress", 3),
         ("treasurer", 8),
@@ -289,9 +289,9 @@ def test_8_2_the_supplier_counts_steps_of_the_tomb() -> None:
     assert points(Position().nobles(0, "supplier").tomb(0, 3)) == 12
 
 
-def test_8_2_the_dignitary_counts_offerings() -> None:
+def test_8_2_the_high_priest_counts_offerings() -> None:
     """8.2: 6, and 2 for each offering left over, silver not counted."""
-    assert points(Position().nobles(0, "dignitary").has(0, plus_two=1, red_offering=1, silver=2)) == 10
+    assert points(Position().nobles(0, "high-priest").has(0, plus_two=1, red_offering=1, silver=2)) == 10
 
 
 def test_8_2_the_stewardess_counts_tracks_at_the_top() -> None:

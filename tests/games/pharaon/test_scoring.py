@@ -129,7 +129,7 @@ def recount(game: waset.Game, fields: dict[str, Any], seat: int) -> int:
                     "vizier": 3 + 3 * len(nobles),
                     "doctor": 6 + 2 * len({artisan[kind - 1] for kind in hired}),
                     "supplier": 6 + 2 * tomb,
-                    "dignitary": 6 + 2 * offerings,
+                    "high-priest": 6 + 2 * offerings,
                     "stewardess": 5 + 3 * levels.count(3),
                     "seeress": 3 + 3 * sum(chosen),
                     "treasurer": 8 + 2 * held["silver"],

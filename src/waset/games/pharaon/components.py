@@ -55,7 +55,7 @@ class Box(Printed):
         for place, zone in enumerate(tables["entry_nobles"]["zone"]):
             opens[ZONE_NAMES.index(zone)] = n.ARCHITECT + place
         self.any_entry: vec[i64] = vec[i64](opens)
-        self.past_full: vec[i64] = vec[i64]([n.DIGNITARY, n.NONE, n.DOCTOR, n.STEWARDESS, n.SUPPLIER])
+        self.past_full: vec[i64] = vec[i64]([n.HIGH_PRIEST, n.NONE, n.DOCTOR, n.STEWARDESS, n.SUPPLIER])
         officials = zip(*(tables["officials"][effect] for effect in EFFECT_NAMES), strict=True)
         self.official: vec[i64] = vec[i64]([count for official in officials for count in official])
 

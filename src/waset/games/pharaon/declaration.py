@@ -18,7 +18,7 @@ PIECE_NAMES = (
     *(f"{zone}-joker" for zone in ZONE_NAMES),
     *("silver", "plus-one", "plus-two"),
 )
-ONCE_A_ROUND = ("doctor", "supplier", "dignitary", "stewardess", "seeress", "treasurer", "teacher", "diplomat")
+ONCE_A_ROUND = ("doctor", "supplier", "high-priest", "stewardess", "seeress", "treasurer", "teacher", "diplomat")
 # By their printed numbers.
 NOBLE_NAMES = (
     *(f"scribe-{number}" for number in range(1, 6)),
@@ -175,7 +175,6 @@ EVENTS = (
     EventKind("entered_by", "seat", "zone", "piece", "noble"),
     EventKind("paid", "seat", "piece"),
     EventKind("pair_taken", "seat", "place", "piece", ("other", "piece")),
-    EventKind("single_taken", "seat", "place", "piece"),
     EventKind("offering_taken", "seat", "piece", "place"),
     EventKind("offering_drawn", "seat", "piece"),
     EventKind("no_offering", "seat"),
@@ -491,4 +490,6 @@ DECLARATION = Declaration(
     schema=SCHEMA,
     pools=(("nobles", "noble"), ("jars", "jar")),
     longest=3000,
+    # 2: offerings that run short are laid as whole pairs (7.1).
+    rules_version=2,
 )

@@ -27,7 +27,6 @@ from waset.games.pharaon.names import (
     PLACES,
     REFILL,
     SILVER,
-    SINGLE_TAKEN,
     SUPPLY,
     TAKE_BONUS,
     TAKE_PAIR,
@@ -38,12 +37,12 @@ from waset.games.pharaon.table import Table
 
 
 def pairs_there(table: Table) -> vec[i64]:
-    """The places with a pair, or what is left of one when the bag ran out (4.1)."""
+    """The places with a pair (4.1)."""
     moves: vec[i64] = vec[i64](capacity=PLACES)
     board: vec[i64] = table.board
     place: i64
     for place in range(PLACES):
-        if board[PAIRS + place * 2] >= 0 or board[PAIRS + place * 2 + 1] >= 0:
+        if board[PAIRS + place * 2] >= 0:
             moves = append(moves, TAKE_PAIR + place)
     return moves
 
@@ -67,10 +66,7 @@ def take_pair(table: Table, seat: i64, place: i64) -> None:
     first: i64 = lift(table, seat, PAIRS + place * 2)
     second: i64 = lift(table, seat, PAIRS + place * 2 + 1)
     if table.telling:
-        if first >= 0 and second >= 0:
-            table.tell(PAIR_TAKEN, seat, place, first, second)
-        else:
-            table.tell(SINGLE_TAKEN, seat, place, first if first >= 0 else second)
+        table.tell(PAIR_TAKEN, seat, place, first, second)
 
 
 def lift(table: Table, who: i64, cell: i64) -> i64:
@@ -97,11 +93,25 @@ def offerings_there(table: Table) -> vec[i64]:
 
 def offering_in_bag(table: Table) -> bool:
     """Whether an offering could be drawn, the discards put back if need be (4.2)."""
+    return can_be_drawn(table, 1)
+
+
+def pair_in_bag(table: Table) -> bool:
+    """Whether a whole pair could be drawn, the discards put back if need be (4.2)."""
+    return can_be_drawn(table, 2)
+
+
+def can_be_drawn(table: Table, count: i64) -> bool:
+    """Whether bag and discards together have so many offerings (4.2)."""
     bag: vec[i64] = table.bag
     pieces: vec[i64] = table.pieces
+    left: i64 = count
     piece: i64
     for piece in range(BASIC_OFFERING, PIECES):
-        if bag[piece] > 0 or (pieces[SUPPLY + piece] > 0 and piece != SILVER):
+        left -= bag[piece]
+        if piece != SILVER:
+            left -= pieces[SUPPLY + piece]
+        if left <= 0:
             return True
     return False
 
@@ -165,9 +175,9 @@ def draw_offering(table: Table, who: i64, piece: i64) -> None:
 
 
 def refill(table: Table, first: i64) -> None:
-    """Empty places get new offerings, the pairs first (1.4, 7.1)."""
+    """Empty places get new offerings, the pairs first; no half pair is laid (1.4, 7.1)."""
     cell: i64 = empty_cell(table.board, PAIRS + first, PAIRS + 2 * table.box.pairs)
-    if cell == NONE:
+    if cell == NONE or ((cell - PAIRS) % 2 == 0 and not pair_in_bag(table)):
         cell = empty_cell(table.board, max(PAIRS + first, BONUS), BONUS + table.box.pairs)
     if cell != NONE and offering_to_draw(table):
         table.push(REFILL, 0, cell - PAIRS + 1)

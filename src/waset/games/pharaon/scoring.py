@@ -140,7 +140,7 @@ def steady_points(table: Table, seat: i64, noble: i64) -> i64:
             points += each * artisan_values(table, seat)
         case n.SUPPLIER:
             points += each * table.seats[TOMB_SPACE + seat]
-        case n.DIGNITARY:
+        case n.HIGH_PRIEST:
             points += each * offerings_left(table, seat)
         case n.STEWARDESS:
             points += each * tracks_from(table, seat, TOP_LEVEL)

@@ -31,7 +31,6 @@ export function travelsOf(board: PharaonBoard, { kind, args }: Event): Travel[] 
       return [spent(args.seat, args.piece)];
     case 'pair_taken':
       return [args.piece, args.other].map((each) => taken(args.seat, PIECES[each]!, places.zone('offerings')));
-    case 'single_taken':
     case 'offering_taken':
     case 'offering_drawn':
       return [taken(args.seat, PIECES[args.piece]!, places.zone('offerings'))];

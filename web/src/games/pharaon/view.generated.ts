@@ -44,13 +44,13 @@ export type Basic = (typeof BASICS)[number];
 
 export const NOBLES = [
   'scribe-1', 'scribe-2', 'scribe-3', 'scribe-4', 'scribe-5', 'general', 'architect', 'priestess', 'foreman',
-  'decorator', 'judge', 'vizier', 'doctor', 'supplier', 'dignitary', 'stewardess', 'seeress', 'treasurer', 'teacher',
+  'decorator', 'judge', 'vizier', 'doctor', 'supplier', 'high-priest', 'stewardess', 'seeress', 'treasurer', 'teacher',
   'diplomat', 'official-21', 'official-22', 'official-23', 'official-24', 'official-25', 'official-26',
 ] as const;
 export type Noble = (typeof NOBLES)[number];
 
 export const ONCES = [
-  'doctor', 'supplier', 'dignitary', 'stewardess', 'seeress', 'treasurer', 'teacher', 'diplomat',
+  'doctor', 'supplier', 'high-priest', 'stewardess', 'seeress', 'treasurer', 'teacher', 'diplomat',
 ] as const;
 export type Once = (typeof ONCES)[number];
 
@@ -323,7 +323,6 @@ export interface Events {
   readonly entered_by: { readonly seat: Seat; readonly zone: Zone; readonly piece: Piece; readonly noble: Noble };
   readonly paid: { readonly seat: Seat; readonly piece: Piece };
   readonly pair_taken: { readonly seat: Seat; readonly place: Place; readonly piece: Piece; readonly other: Piece };
-  readonly single_taken: { readonly seat: Seat; readonly place: Place; readonly piece: Piece };
   readonly offering_taken: { readonly seat: Seat; readonly piece: Piece; readonly place: Place };
   readonly offering_drawn: { readonly seat: Seat; readonly piece: Piece };
   readonly no_offering: { readonly seat: Seat };
