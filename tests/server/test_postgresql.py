@@ -19,6 +19,7 @@ from waset.server.settings import Settings
 from waset.tables.backup import back_up, restore
 from waset.tables.errors import BadStore
 from waset.tables.store import database_url
+from waset.tables.verification import verify
 
 __all__ = ["address"]
 pytestmark = needs_postgresql
@@ -157,6 +158,23 @@ def test_a_backup_goes_to_a_file_and_into_an_empty_database(address: str, tmp_pa
             anna = Visitor(server)
             anna.http.headers["authorization"] = token
             assert anna.get(f"/tables/{driver.table}/moves") == before
+
+
+def test_a_damaged_table_is_named_and_put_aside(address: str) -> None:
+    database = fresh(address, "damaged")
+    with Server(database) as server:
+        drivers = [open_table(server, seed) for seed in range(3)]
+        for driver in drivers:
+            play_on(driver.people, driver.table, waset.Rng(2), most=8)
+        assert [finding.problem for finding in verify(database)] == [None] * 3
+    damaged = drivers[1].table
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute('delete from log where "table" = %s and number = 4', (damaged,))
+    assert [finding.table for finding in verify(database) if finding.problem is not None] == [damaged]
+    with Server(database) as server:
+        visitor = Visitor(server)
+        assert visitor.get(f"/tables/{damaged}", 409)["error"]["code"] == "damaged"
+        assert visitor.get(f"/tables/{drivers[0].table}")["phase"] == "playing"
 
 
 def test_a_rated_game_and_a_sign_out_are_known_to_all_workers(address: str) -> None:

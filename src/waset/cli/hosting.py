@@ -6,6 +6,9 @@ from typing import Annotated
 
 import typer
 
+from waset.cli.asked import language_of_complaints
+from waset.engine.catalogue import render
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
@@ -62,3 +65,20 @@ def restore(
     from waset.tables.store import without_password
 
     print(f"{without_password(database)} holds {make_again(copy, database)} tables.")
+
+
+def check(
+    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
+) -> None:
+    """Verify that every table of a server is as it was written, also while it runs; name those that are not."""
+    from waset.tables.verification import verify
+
+    tables = bad = 0
+    for finding in verify(database):
+        tables += 1
+        if finding.problem is not None:
+            bad += 1
+            print(f"{finding.table}: {render(finding.problem, language_of_complaints())}", flush=True)
+    print(f"{tables} tables, {bad} damaged.")
+    if bad:
+        sys.exit(1)

@@ -19,7 +19,7 @@ from waset.engine.message import Message
 from waset.server.languages import preferred_language
 from waset.server.schemas import ErrorBody
 from waset.server.validation import invalid
-from waset.tables.errors import BadStore, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
+from waset.tables.errors import BadStore, Damaged, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
 
 logger = logging.getLogger("waset.server")
 
@@ -63,6 +63,7 @@ STATUS: dict[type[WasetError], int] = {
     Unknown: 404,
     NotNow: 409,
     OldLog: 409,
+    Damaged: 409,
     Overtaken: 409,
     TimeIsUp: 409,
     TooLarge: 413,

@@ -217,9 +217,8 @@ class Feed:
         except (ValidationError, ValueError):
             await self._refuse(BadInput(Message("server.feed_request")))
             return
-        if request.leave is not None and request.leave in self._tables:
-            del self._tables[request.leave]
-            self._feeds.unwatch(self, request.leave)
+        if request.leave is not None:
+            self._leave(request.leave)
         table = request.watch
         if table is None:
             return
@@ -236,6 +235,10 @@ class Feed:
         self._marked[table] = None
         self._wake.set()
 
+    def _leave(self, table: str) -> None:
+        if self._tables.pop(table, None) is not None:
+            self._feeds.unwatch(self, table)
+
     # -- what is sent -------------------------------------------------------------------------------------------
 
     async def _send_loop(self) -> None:
@@ -248,8 +251,16 @@ class Feed:
                 del self._marked[table]
                 watch = self._tables.get(table)
                 if watch is not None:
-                    await self._send_updates(table, watch)
+                    await self._send_updates_or_refuse(table, watch)
             self._busy = False
+
+    async def _send_updates_or_refuse(self, table: str, watch: _Watch) -> None:
+        """A table that cannot be read any more is left, and the others are told on."""
+        try:
+            await self._send_updates(table, watch)
+        except TableError as error:
+            self._leave(table)
+            await self._refuse(error, table)
 
     def _sent_now(self, table_id: str, watch: _Watch) -> bool:
         """Send what is new immediately, if nothing else waits for this socket; whether all of it was sent."""

@@ -20,7 +20,7 @@ from waset.engine.rng import Rng
 from waset.players.advice import Option
 from waset.server.thinking_worker import check_record, find_hints, find_move, initialize_process, read_edition
 from waset.tables import play, queries
-from waset.tables.errors import NotNow, OldLog, Overtaken
+from waset.tables.errors import NotNow, Overtaken, Unplayable
 from waset.tables.house import House
 from waset.tables.table import Table
 
@@ -110,7 +110,7 @@ class ThinkingPool:
             self._queued.discard(table)
             try:
                 await self._move_at(table)
-            except (Overtaken, NotNow, OldLog):
+            except (Overtaken, NotNow, Unplayable):
                 # Somebody resigned or took back meanwhile, which queued it again; or the table cannot be played on.
                 continue
             except Exception as error:

@@ -1,11 +1,10 @@
 """Ends the time of a player whose clock has run out, even when nobody is looking at the table."""
 
 import asyncio
-import contextlib
 import logging
 
 from waset.tables import play, queries
-from waset.tables.errors import OldLog
+from waset.tables.errors import Unplayable
 from waset.tables.house import House
 
 logger = logging.getLogger("waset.server")
@@ -18,8 +17,17 @@ async def enforce_timeouts(house: House) -> None:
     while True:
         try:
             for table in await queries.out_of_time(house, house.now()):
-                with contextlib.suppress(OldLog):
-                    await play.call_time(house, table)
+                await _call_time(house, table)
         except Exception as error:
             logger.error("the clocks could not be read", exc_info=error)
         await asyncio.sleep(INTERVAL)
+
+
+async def _call_time(house: House, table: str) -> None:
+    """Whatever is wrong with one table, the clocks of the others run out on time."""
+    try:
+        await play.call_time(house, table)
+    except Unplayable:
+        pass
+    except Exception as error:
+        logger.error("the time of a table could not be called", exc_info=error)

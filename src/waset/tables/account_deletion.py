@@ -8,10 +8,11 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any, Final
 
+import orjson
 from sqlalchemy import Connection, Text, cast, delete, select, update
 
 from waset.tables import log, play, seating
-from waset.tables.errors import OldLog, Overtaken
+from waset.tables.errors import Overtaken, Unplayable
 from waset.tables.house import House
 from waset.tables.models import (
     ChatRow,
@@ -71,7 +72,7 @@ async def _leave(house: House, table_id: str, person: Person) -> None:
         with contextlib.suppress(Overtaken):
             try:
                 table = await house.table(table_id)
-            except OldLog:
+            except Unplayable:
                 return
             if table.phase == GATHERING and table.seats_of(person.id):
                 await seating.leave(house, table_id, person)
@@ -90,11 +91,21 @@ def _plays(table: Table, person: Person) -> bool:
 
 async def _entries_naming(house: House, person: str) -> list[tuple[str, int, dict[str, Any]]]:
     """Every log entry that holds the name, with its anonymous replacement."""
-    entries = select(EntryRow.table, EntryRow.number, EntryRow.detail)
+    detail = cast(EntryRow.detail, Text)
+    entries = select(EntryRow.table, EntryRow.number, detail.label("detail"))
     entries = entries.where(EntryRow.kind.in_((log.OPENED, log.SAT)))
     async with house.store.read() as connection:
-        found = await connection.execute(entries.where(cast(EntryRow.detail, Text).contains(person, autoescape=True)))
-        return [(row.table, row.number, _anonymous(row.detail, person)) for row in found]
+        found = await connection.execute(entries.where(detail.contains(person, autoescape=True)))
+        return [(row.table, row.number, _anonymous(_parsed(row.detail), person)) for row in found]
+
+
+def _parsed(detail: str) -> dict[str, Any]:
+    """Of an entry that is damaged nothing is kept: the name may be in what cannot be read."""
+    try:
+        parsed = orjson.loads(detail)
+    except ValueError:
+        return {}
+    return parsed if isinstance(parsed, dict) else {}
 
 
 def _anonymous(detail: dict[str, Any], person: str) -> dict[str, Any]:

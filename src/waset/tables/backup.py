@@ -27,7 +27,7 @@ SERVER_LOCK: Final = "5742, 5"
 
 def back_up(database: str, to: Path) -> int:
     """Copy a consistent snapshot of a store into a new file; returns the number of game tables in it."""
-    url = _url(database)
+    url = database_address(database)
     if url.get_backend_name() != "sqlite":
         return _back_up_server(url, to)
     return _back_up_file(Path(url.database or ""), to)
@@ -41,7 +41,7 @@ def restore(copy: Path, database: str) -> int:
     if not copy.is_file():
         raise BadStore(Message("tables.no_backup", path=str(copy)))
     check(copy)
-    url = _url(database)
+    url = database_address(database)
     if url.get_backend_name() != "sqlite":
         return _restore_server(copy, url)
     return _back_up_file(copy, Path(url.database or ""))
@@ -95,7 +95,7 @@ def _copy_rows(source: Connection, target: Connection) -> None:
 
 
 @contextlib.contextmanager
-def _transaction(url: URL, **options: Any) -> Iterator[Connection]:
+def transaction(url: URL, **options: Any) -> Iterator[Connection]:
     """A transaction on a database, with a sentence for every failure."""
     with readable_url_errors():
         engine = create_engine(url, **options)
@@ -115,9 +115,9 @@ def _back_up_server(url: URL, to: Path) -> int:
     part = to.with_name(to.name + ".part")
     part.unlink(missing_ok=True)
     try:
-        with _transaction(url, isolation_level="REPEATABLE READ") as source:
-            _require_newest(source)
-            with _transaction(_sqlite(part)) as target:
+        with transaction(url, isolation_level="REPEATABLE READ") as source:
+            require_newest(source)
+            with transaction(_sqlite(part)) as target:
                 upgrade(target)
                 _copy_rows(source, target)
         tables = check(part)
@@ -129,7 +129,8 @@ def _back_up_server(url: URL, to: Path) -> int:
     return tables
 
 
-def _require_newest(source: Connection) -> None:
+def require_newest(source: Connection) -> None:
+    """Refuse a store that this version has not migrated yet."""
     names = inspect(source).get_table_names()
     at = (
         source.execute(text("select version_num from alembic_version")).scalar() if "alembic_version" in names else None
@@ -144,9 +145,9 @@ def _restore_server(copy: Path, url: URL) -> int:
         # It may be of an older version: a copy of it is migrated.
         newest = Path(folder) / "newest.db"
         tables = back_up(str(copy), newest)
-        with _transaction(_sqlite(newest)) as source:
+        with transaction(_sqlite(newest)) as source:
             upgrade(source)
-        with _transaction(url) as target, _transaction(_sqlite(newest)) as source:
+        with transaction(url) as target, transaction(_sqlite(newest)) as source:
             if not target.execute(text(f"select pg_try_advisory_xact_lock({SERVER_LOCK})")).scalar():
                 raise BadStore(Message("tables.database_in_use"))
             upgrade(target)
@@ -156,7 +157,8 @@ def _restore_server(copy: Path, url: URL) -> int:
     return tables
 
 
-def _url(database: str) -> URL:
+def database_address(database: str) -> URL:
+    """The address of a database that a host gave as a path or as a URL."""
     with readable_url_errors():
         return make_url(database_url(database))
 

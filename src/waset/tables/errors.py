@@ -38,10 +38,20 @@ class NotNow(TableError):
     code = "not_now"
 
 
-class OldLog(TableError):
+class Unplayable(TableError):
+    """A table that is put aside: its log cannot be replayed here. The other tables are not affected."""
+
+
+class OldLog(Unplayable):
     """The log was written under other rules than those here, and cannot be played on."""
 
     code = "old_log"
+
+
+class Damaged(Unplayable):
+    """The log, or something that it needs, is not as it was written."""
+
+    code = "damaged"
 
 
 class TimeIsUp(TableError):

@@ -5,6 +5,7 @@ somebody was faster and nothing is written (optimistic concurrency). Subscribers
 """
 
 import asyncio
+import logging
 import os
 import re
 import secrets
@@ -21,18 +22,21 @@ from waset.engine.errors import WasetError
 from waset.engine.game import Game
 from waset.engine.message import Message
 from waset.engine.rng import Rng
-from waset.engine.titles import game_of
 from waset.tables import log
+from waset.tables.checksum import chain, checksum
 from waset.tables.dialects import insert_on_conflict
-from waset.tables.errors import OldLog, Overtaken, Unknown
+from waset.tables.errors import Damaged, Overtaken, Unknown, Unplayable
+from waset.tables.loading import build_table, game_with, read_rows
 from waset.tables.log import Entry
 from waset.tables.log_writer import Change, NumberTaken, append_entries, parse_entries
-from waset.tables.models import EditionRow, EntryRow, SeatRow, TableRow
+from waset.tables.models import EditionRow, SeatRow, TableRow
 from waset.tables.notifications import RELOAD, notify
 from waset.tables.results import write_results
 from waset.tables.store import Store
 from waset.tables.table import OVER, PLAYING, Luck, Table, Terms
 from waset.tables.times import Now, wall_clock
+
+logger = logging.getLogger("waset.tables")
 
 CACHED_TABLES = 2000
 # Seconds to wait for the notification of another worker before reading the store instead.
@@ -63,7 +67,7 @@ class House:
         # Futures of those who wait for the next notification about a table.
         self._awaited: dict[str, asyncio.Future[None]] = {}
         # Tables whose logs could not be replayed; their clocks are ignored.
-        self.unreadable: set[str] = set()
+        self.unplayable: set[str] = set()
 
     def subscribe(self, listener: Listener) -> None:
         """Be called after a new entry, or (True) a new chat line, of any table is durable."""
@@ -140,7 +144,7 @@ class House:
 
     def _apply_entries(self, known: Table, entries: Sequence[Entry]) -> bool:
         """Apply the entries of another worker, if nothing is missing in between."""
-        if entries[0].number != known.number + 1:
+        if entries[0].number != known.number + 1 or checksum(known.checksum, entries[0]) != entries[0].checksum:
             return False
         after = known.copy()
         try:
@@ -158,34 +162,26 @@ class House:
     async def _load(self, table_id: str) -> Table:
         if not ID_PATTERN.fullmatch(table_id):
             raise Unknown(Message("tables.no_table"))
-        async with self.store.read() as connection:
-            row = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).one_or_none()
-            if row is None:
-                raise Unknown(Message("tables.no_table"))
-            edition = await connection.execute(select(EditionRow).where(EditionRow.hash == row.spec["edition"]["hash"]))
-            kept = edition.one()
-            entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
-            lines = (await connection.execute(entries)).all()
-        # Two people may have uploaded the same numbers under different names.
-        content = {**kept.content, "name": row.spec["edition"]["name"]}
         try:
-            game = self._game(row.spec, Edition(kept.game, hash=kept.hash, **content))
-            table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
-            table.next_table = row.next_table
-            for line in lines:
-                entry = Entry(line.number, line.kind, line.at, line.seat, line.move, line.sealed, line.detail)
-                table.apply(entry)
-        except WasetError as error:
-            self.unreadable.add(table_id)
-            raise OldLog(Message("tables.old_log", why=error.message)) from None
-        return table
+            async with self.store.read() as connection:
+                rows = await connection.run_sync(read_rows, table_id)
+            return build_table(rows, self._game)
+        except Unplayable as error:
+            self._put_aside(table_id, error)
+            raise
+
+    def _put_aside(self, table_id: str, error: Unplayable) -> None:
+        """Ignore the clocks of a table that cannot be played on; the host is told once, without its address."""
+        if table_id not in self.unplayable and isinstance(error, Damaged):
+            logger.error("a table is put aside: %s; `waset check` names it", error, exc_info=error.__cause__)
+        self.unplayable.add(table_id)
 
     def _game(self, spec: dict[str, Any], edition: Edition) -> Game:
         """The game of a table; tables with the same specification share it."""
         key = orjson.dumps(spec, option=orjson.OPT_SORT_KEYS)
         found = self._games.get(key)
         if found is None:
-            found = self._games[key] = game_of(spec, edition)
+            found = self._games[key] = game_with(spec, edition)
         return found
 
     def _cache(self, table: Table) -> Table:
@@ -210,6 +206,8 @@ class House:
             table.apply(entry)
             table.new_entries.append(entry)
 
+        chain(table.id, table.new_entries)
+
         def job(connection: Connection) -> Table:
             self._open(connection, table)
             return table
@@ -223,6 +221,7 @@ class House:
             secrets.token_urlsafe(12), secrets.token_urlsafe(12), last.owner, last.game, last.terms, last.listed
         )
         rematch.add(log.OPENED, self.now(), seats=list(seats))
+        chain(rematch.id, rematch.new_entries)
 
         def job(connection: Connection) -> Table | None:
             free = update(TableRow).where(TableRow.id == last.id, TableRow.next_table.is_(None))
@@ -258,6 +257,7 @@ class House:
 
     async def commit(self, before: Table, after: Table) -> Table:
         """Append the new entries of `after`; Overtaken, and nothing written, if one of their numbers is taken."""
+        chain(before.checksum, after.new_entries)
 
         def job(connection: Connection) -> Table:
             self._append(connection, after)

@@ -28,6 +28,7 @@ class Entry:
     sealed   a move that revealed something hidden, so that it can be taken back only if the others agree
     told     the events of a move or an outcome, as the engine recorded them when the entry was applied
     owner    the seat that a move or an outcome belongs to
+    checksum chained to the entry before, once the entry has been handed to the store (`checksum.py`)
     """
 
     number: int
@@ -39,3 +40,4 @@ class Entry:
     detail: dict[str, Any] | None = None
     told: "array[int]" = field(default_factory=lambda: array("q"))
     owner: int = -1
+    checksum: str = ""

@@ -27,6 +27,7 @@ LOG_COLUMNS: Final = {
     "sealed": "boolean",
     "at": "bigint",
     "detail": "json",
+    "checksum": "text",
 }
 TABLE_COLUMNS: Final = {
     "id": "text",
@@ -76,7 +77,7 @@ def append_entries(connection: Connection, changes: Sequence[Change]) -> None:
 def _row(table: str, entry: Entry) -> list[Any]:
     # The column holds JSON as text, so it is a string inside the JSON as well.
     detail = None if entry.detail is None else orjson.dumps(entry.detail).decode()
-    return [table, entry.number, entry.kind, entry.seat, entry.move, entry.sealed, entry.at, detail]
+    return [table, entry.number, entry.kind, entry.seat, entry.move, entry.sealed, entry.at, detail, entry.checksum]
 
 
 def _notification(change: Change, rows: list[list[Any]]) -> str:
@@ -88,8 +89,10 @@ def _notification(change: Change, rows: list[list[Any]]) -> str:
 def parse_entries(rows: str) -> list[Entry]:
     """The entries in a notification."""
     found = []
-    for _, number, kind, seat, move, sealed, at, detail in orjson.loads(rows):
-        found.append(Entry(number, kind, at, seat, move, sealed, None if detail is None else orjson.loads(detail)))
+    for _, number, kind, seat, move, sealed, at, detail, checksum in orjson.loads(rows):
+        entry = Entry(number, kind, at, seat, move, sealed, None if detail is None else orjson.loads(detail))
+        entry.checksum = checksum
+        found.append(entry)
     return found
 
 

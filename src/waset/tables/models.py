@@ -104,6 +104,7 @@ class EntryRow(Base):
     sealed: Mapped[bool]
     at: Mapped[int] = mapped_column(BigInteger)
     detail: Mapped[dict[str, Any] | None]
+    checksum: Mapped[str] = mapped_column(String(16), server_default="")
 
 
 class ChatRow(Base):

@@ -51,7 +51,7 @@ async def waiting_for_computer(house: House) -> Sequence[str]:
 
 async def out_of_time(house: House, now: int) -> Sequence[str]:
     """The tables at which somebody's time has run out."""
-    late = select(TableRow.id).where(TableRow.deadline <= now, TableRow.id.not_in(house.unreadable)).limit(100)
+    late = select(TableRow.id).where(TableRow.deadline <= now, TableRow.id.not_in(house.unplayable)).limit(100)
     async with house.store.read() as connection:
         return list((await connection.execute(late)).scalars())
 

@@ -19,7 +19,7 @@ from waset.engine.undo import seals
 from waset.tables import log
 from waset.tables.clock import Clocks, ClockTerms
 from waset.tables.entry_list import EntryList
-from waset.tables.errors import NotNow, NotYours
+from waset.tables.errors import Damaged, NotNow, NotYours
 from waset.tables.log import Entry
 from waset.tables.view_cache import ViewCache
 
@@ -148,6 +148,11 @@ class Table:
         return self.entries[-1].number if self.entries else 0
 
     @property
+    def checksum(self) -> str:
+        """The checksum of the last entry, which the next one is chained to."""
+        return self.entries[-1].checksum if self.entries else self.id
+
+    @property
     def phase(self) -> str:
         if self.state is None:
             return CLOSED if self.closed else GATHERING
@@ -261,6 +266,8 @@ class Table:
                 self._take_again(entry)
             case log.CLOSED:
                 self.closed = True
+            case _:
+                raise Damaged(Message("tables.damaged_kind", number=entry.number))
         self.entries.append(entry)
 
     def _play(self, entry: Entry) -> None:

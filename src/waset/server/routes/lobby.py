@@ -14,7 +14,7 @@ from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn
 from waset.tables import archive, queries, seating
-from waset.tables.errors import OldLog
+from waset.tables.errors import Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
 from waset.tables.table import Table
@@ -65,8 +65,8 @@ async def list_tables(
         ids = await listing[which](context.house, before)
     summaries = []
     for each in ids:
-        # A table of older rules says so when it is opened; a list leaves it out.
-        with contextlib.suppress(OldLog):
+        # A table that cannot be played on says so when it is opened; a list leaves it out.
+        with contextlib.suppress(Unplayable):
             summaries.append(summary(await context.house.table(each), who))
     return JSONResponse({"tables": summaries})
 
