@@ -45,7 +45,7 @@ def test_a_message_within_a_message_is_said_in_the_same_language() -> None:
     inner = Message("engine.no_such_language", language="de", languages="en, cs")
     assert (
         render(Message("engine.record_game", why=inner), "cs")
-        == "hra v záznamu není možná: jazyk de tu není; k dispozici jsou en, cs"
+        == "hra v\N{NO-BREAK SPACE}záznamu není možná: jazyk de tu není; k\N{NO-BREAK SPACE}dispozici jsou en, cs"
     )
 
 

@@ -11,6 +11,7 @@ from waset.engine.catalogue import render
 from waset.engine.events import Event
 from waset.engine.message import Message
 from waset.engine.moves import Move
+from waset.engine.typography import HARD
 from waset.engine.words import Words
 
 VOCABULARIES = {"card": ("lever", "sail"), "seat": ("1", "2")}
@@ -200,8 +201,8 @@ penalty = 1
 def test_numbers_on_cards_come_from_the_edition(language: str, statue: str, decoration: str, wrath: str) -> None:
     title = waset.title("imhotep")
     words = title.game(edition=title.edition_from(EDITION)).words(language)
-    assert words.word("card", "statue", "effect") == statue
-    assert words.word("card", "temple_decoration", "effect") == decoration
-    assert words.say("page.option", "wrath") == wrath
-    assert words.say("page.card", "statue").startswith("2·4·8 ")
+    assert words.word("card", "statue", "effect").replace(HARD, " ") == statue
+    assert words.word("card", "temple_decoration", "effect").replace(HARD, " ") == decoration
+    assert words.say("page.option", "wrath").replace(HARD, " ") == wrath
+    assert words.say("page.card", "statue").replace(HARD, " ").startswith("2·4·8 ")
     assert title.words(language).word("card", "statue", "effect") != statue

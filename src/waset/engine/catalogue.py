@@ -2,14 +2,15 @@
 
 A template names its arguments in braces. `{ship}` is the argument in the words of the catalogue, or its own sign where
 it has none; `{card:acc}` takes the word from the section `card.acc`, for languages with cases; `{count#stone}` is a
-number with the right plural of a noun from the section `plural`; `{by:+}` is a number with its sign.
+number with the right plural of a noun from the section `plural`, and `{count#stone:gen}` has it from `plural.gen`;
+`{by:+}` is a number with its sign.
 
 `{=card_points.further_statue}` is a number of the edition in play, by table and entry; it takes `#stone` and `:+` as
 well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`. One of them is
 named by its place, from 0: `{=card_points.statues.4}`, and `{=card_points.statues.length}` is how many there are. A row
 of words takes them from a section: `{=round_spaces.thebae:crew.short}`. `{=officials.*.0:brings}` lists how many of
-each entry of a table there are, by the sentences of the section `brings`, without those of which there are none. A place
-may be an argument: `{=artisans.points.@artisan}`.
+each entry of a table there are, by the sentences of the section `brings`, without those of which there are none. A
+place may be an argument: `{=artisans.points.@artisan}`.
 
 A noun has a form for each plural category that its language has for whole numbers, by the names of CLDR:
 `stone = { one = "stone", other = "stones" }`. The number stands before it, unless the last form has a place for it:
@@ -29,12 +30,13 @@ from waset.engine.message import Message
 from waset.engine.moves import Vocabularies
 from waset.engine.options import shown
 from waset.engine.plurals import category
+from waset.engine.typography import Typography
 
 ENGLISH = "en"
 _ENGINE = Path(__file__).parent
 _HOUSE = _ENGINE.parent
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-_HOLE = re.compile(r"\{(=?)([\w.*@-]+)(?:([:#])([\w.+]+))?\}")
+_HOLE = re.compile(r"\{(=?)([\w.*@-]+)(?:#(\w+))?(?::([\w.+]+))?\}")
 _PLACE = re.compile(r"@(\w+)")
 
 
@@ -61,6 +63,7 @@ class Catalogue:
         self.catalogue = catalogue
         self._vocabularies = vocabularies or {}
         self._tables = tables or {}
+        self._typography: Typography | None = None
 
     def section(self, name: str) -> Mapping[str, Any]:
         """A whole section, for pages that list it."""
@@ -85,14 +88,19 @@ class Catalogue:
             return key
         return self.fill(template, args, kinds, names)
 
-    def plural(self, noun: str, count: int) -> str:
-        """The form of a noun after a number."""
-        forms = self.section("plural").get(noun)
-        return self._form(forms, count) if is_plural(forms) else noun
+    def plural(self, noun: str, count: int, case: str = "") -> str:
+        """The form of a noun after a number and, for languages with cases, in a case."""
+        forms = self._noun(noun, case)
+        return self._form(forms, count) if forms else noun
 
-    def _counted(self, noun: str, count: int) -> str:
-        form = self.plural(noun, count)
-        if "{count}" in self.section("plural").get(noun, {}).get("other", ""):
+    def _noun(self, noun: str, case: str) -> Mapping[str, str] | None:
+        forms = self.section(f"plural.{case}").get(noun) if case else None
+        forms = forms or self.section("plural").get(noun)
+        return forms if is_plural(forms) else None
+
+    def _counted(self, noun: str, count: int, case: str) -> str:
+        form = self.plural(noun, count, case)
+        if "{count}" in (self._noun(noun, case) or {}).get("other", ""):
             return form.replace("{count}", str(count))
         return f"{count} {form}"
 
@@ -119,7 +127,7 @@ class Catalogue:
         args, kinds = args or {}, kinds or {}
 
         def hole(match: re.Match[str]) -> str:
-            printed, name, mark, form = match.groups()
+            printed, name, noun, form = match.groups()
             value = self._number(_placed(name, args)) if printed else args.get(name)
             if value is None:
                 return "?"
@@ -129,13 +137,18 @@ class Catalogue:
                 return self._row(value, form or "row")
             if isinstance(value, Mapping):
                 return self._entries(value, form or "")
-            if mark == "#":
-                return self._counted(form, value)
+            if noun:
+                return self._counted(noun, value, form or "")
             if form == "+":
                 return f"+{value}" if value > 0 else str(value).replace("-", "−")
             return self._word(kinds.get(name, ""), value, form or "", names)
 
-        return _HOLE.sub(hole, template)
+        return self.typeset(_HOLE.sub(hole, template))
+
+    def typeset(self, text: str) -> str:
+        """A text with the hard spaces of the language, and its prepositions before numbers."""
+        self._typography = self._typography or Typography(self.section("typography"))
+        return self._typography.set(text)
 
     def _number(self, path: str) -> Any:
         table, _, place = path.partition(".*.")

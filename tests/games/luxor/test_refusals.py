@@ -2,6 +2,7 @@
 
 import waset
 from waset.engine.catalogue import render
+from waset.engine.typography import HARD
 
 from .positions import play, position, why
 
@@ -11,7 +12,7 @@ REST = ["4", "4", "5", "5"]
 def sentence(state: waset.State, move: str, language: str) -> str:
     reason = state.why_not(state.game.parse(move))
     assert reason is not None
-    return render(reason, language)
+    return render(reason, language).replace(HARD, " ")
 
 
 def test_2_1_first_a_card_then_the_walk() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import waset
 from waset.engine.catalogue import render
+from waset.engine.typography import HARD
 
 from .positions import Position, field, pending, play
 
@@ -112,7 +113,9 @@ def test_a_text_says_what_an_official_brings_in_this_edition() -> None:
         "silver = [1, 0, 0, 0, 0, 0]\noffering = [3, 0, 0, 0, 0, 0]\n"
     )
     words = title.game(3, edition=owned).words("cs")
-    assert words.word("noble", "official-21", "effect") == "hned: 2 kroky hrobky, 1 stříbro, 3 obětiny"
+    assert (
+        words.word("noble", "official-21", "effect").replace(HARD, " ") == "hned: 2 kroky hrobky, 1 stříbro, 3 obětiny"
+    )
 
 
 def test_a_court_of_long_names_puts_the_deck_below() -> None:

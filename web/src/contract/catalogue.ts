@@ -2,8 +2,8 @@
  * A catalogue: sentences in one language, the same templates as in the terminal, filled in the same way.
  *
  * `{ship}` is the argument in the words of the catalogue, `{card:acc}` takes the word from the section `card.acc`,
- * `{count#stone}` is a number with the right plural of a noun, `{by:+}` is a number with its sign. `{=sled.size}` is a
- * number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`, one of them
+ * `{count#stone}` is a number with the right plural of a noun, `{count#stone:gen}` has it from `plural.gen`, `{by:+}` is a
+ * number with its sign. `{=sled.size}` is a number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`, one of them
  * named by its place, from 0: `{=statues.points.4}`, and `{=statues.points.length}` is how many there are. A row of words
  * takes them from a section: `{=sailors.crews:crew.short}`. `{=officials.*.0:brings}` lists how many of each entry of a
  * table there are, by the sentences of the section `brings`, without those of which there are none. A place may be an
@@ -13,6 +13,8 @@
  * unless the last form has a place for it: `every {count} stones`. A whole sentence may be such a table too, chosen by its
  * argument `count`.
  */
+import { Typography } from './typography';
+
 export type Entry = string | Section;
 export interface Section {
   readonly [key: string]: Entry;
@@ -36,12 +38,13 @@ export interface Surroundings {
   readonly room?: (name: string) => Catalogue | undefined;
 }
 
-const HOLE = /\{(=?)([\w.*@-]+)(?:([:#])([\w.+]+))?\}/g;
+const HOLE = /\{(=?)([\w.*@-]+)(?:#(\w+))?(?::([\w.+]+))?\}/g;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export class Catalogue {
   private readonly sections = new Map<string, Section | undefined>();
   private rules: Intl.PluralRules | undefined;
+  private typography: Typography | undefined;
 
   constructor(
     readonly language: string,
@@ -75,10 +78,16 @@ export class Catalogue {
     return this.find(form ? `${vocabulary}.${form}` : vocabulary, token) ?? this.say(vocabulary, token);
   }
 
-  /** The form of a noun after a number. */
-  plural(noun: string, count: number): string {
-    const forms = this.section('plural')?.[noun];
-    return isPlural(forms) ? this.form(forms, count) : noun;
+  /** The form of a noun after a number and, for languages with cases, in a case. */
+  plural(noun: string, count: number, declined = ''): string {
+    const forms = this.noun(noun, declined);
+    return forms ? this.form(forms, count) : noun;
+  }
+
+  /** A text with the hard spaces of the language, and its prepositions before numbers. */
+  typeset(text: string): string {
+    this.typography ??= new Typography(this.section('typography'));
+    return this.typography.set(text);
   }
 
   /** Some things in a row, by the patterns of the section `list.<pattern>`. */
@@ -106,22 +115,28 @@ export class Catalogue {
   }
 
   private fill(template: string, args: Args, kinds: Kinds): string {
-    return template.replace(HOLE, (_, printed: string, name: string, mark: string | undefined, form: string = '') => {
+    const filled = template.replace(HOLE, (_, printed: string, name: string, noun: string = '', form: string = '') => {
       const value = printed ? this.number(placed(name, args)) : args[name];
       if (value === undefined || value === null) return '?';
       if (Array.isArray(value)) return this.row(value, form || 'row');
       if (isMessage(value)) return this.message(value);
       if (typeof value === 'object') return this.entries(value, form);
-      if (mark === '#') return this.counted(form, Number(value));
+      if (noun) return this.counted(noun, Number(value), form);
       if (form === '+') return Number(value) > 0 ? `+${value}` : String(value).replace('-', '−');
       return this.named(kinds[name] ?? '', value, form);
     });
+    return this.typeset(filled);
   }
 
-  private counted(noun: string, count: number): string {
-    const form = this.plural(noun, count);
-    const forms = this.section('plural')?.[noun];
-    const placed = isPlural(forms) && forms.other?.includes('{count}');
+  private noun(noun: string, declined: string): Readonly<Record<string, string>> | undefined {
+    const inCase = declined ? this.section(`plural.${declined}`)?.[noun] : undefined;
+    const forms = inCase ?? this.section('plural')?.[noun];
+    return isPlural(forms) ? forms : undefined;
+  }
+
+  private counted(noun: string, count: number, declined: string): string {
+    const form = this.plural(noun, count, declined);
+    const placed = this.noun(noun, declined)?.other?.includes('{count}');
     return placed ? form.replace('{count}', String(count)) : `${count} ${form}`;
   }
 

@@ -64,6 +64,11 @@ export function named(section: string, word: string): string {
   return find(section, word) ?? word.replaceAll('_', ' ').replaceAll('-', ' ');
 }
 
+/** A text that is no sentence of a catalogue, with the hard spaces of the language. */
+export function typeset(text: string): string {
+  return spoken.pages.typeset(text);
+}
+
 /** What went wrong, in words. */
 export function explain(problem: unknown): string {
   if (problem instanceof Refused) return refusal(problem);
