@@ -51,6 +51,7 @@ def told(game: Game, state: State, eyes: int | None) -> dict[str, Any]:
         "view": state.view(eyes),
         "legal": [game_move_data(game, int(move)) for move in state.legal()] if mine else [],
         "points": state.sheet(eyes),
+        "scored": state.points_now(),
         "previews": [
             {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}
             for each in (previews_of(state, game, eyes) if mine and eyes is not None else [])

@@ -99,6 +99,10 @@ class State:
         """Points by category, in the order of the title's categories, as if the game ended now."""
         raise RuntimeError("a game counts its points")
 
+    def scored(self, seat: i64) -> vec[i64]:
+        """Those of the `points` that the rules have paid already; empty in a game that counts all at its end."""
+        return vec[i64]()
+
     def tiebreak(self, seat: i64) -> i64:
         """What settles a tie between equal scores; larger is better."""
         return 0
@@ -434,6 +438,16 @@ class State:
                 row[category] = None if secret else count
             sheet.append(row)
         return sheet
+
+    def points_now(self) -> list[dict[str, int]] | None:
+        """The points that every seat has now, category by category; None in a game that counts all at its end.
+
+        What a seat has now is open to everybody: nothing is paid in secret.
+        """
+        if len(self.scored(0)) == 0:
+            return None
+        categories = self.game.title.categories
+        return [dict(zip(categories, list(self.scored(seat)), strict=True)) for seat in range(self.players)]
 
     def outlooks(self) -> vec[float]:
         """How far every seat is ahead of the best other one, in points and in prospect."""

@@ -285,7 +285,14 @@ class TableState(BaseModel):
     legal: Annotated[list[Move], Field(description="Your legal moves, when it is your turn.")]
     undo: UndoState
     clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
-    points: list[dict[str, int | None]] | None
+    points: Annotated[
+        list[dict[str, int | None]] | None,
+        Field(description="By category, as if the game ended now; null for a secret."),
+    ]
+    scored: Annotated[
+        list[dict[str, int]] | None,
+        Field(description="Those of the points that a seat has already; null where all are counted at the end."),
+    ]
     places: list[int] | None
     next_table: Annotated[str | None, Field(description="The rematch.")]
     key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
@@ -298,7 +305,14 @@ class Moment(BaseModel):
     you: Annotated[int | None, Field(description="The seat it is seen from; null for a spectator.")]
     actor: Annotated[int | None, Field(description="The seat that was to move.")]
     view: dict[str, Any]
-    points: list[dict[str, int | None]]
+    points: Annotated[
+        list[dict[str, int | None]],
+        Field(description="By category, as if the game ended now; null for a secret."),
+    ]
+    scored: Annotated[
+        list[dict[str, int]] | None,
+        Field(description="Those of the points that a seat has already; null where all are counted at the end."),
+    ]
     entries: Annotated[list[Entry], Field(description="What led there: an entry and the outcomes of chance after it.")]
 
 

@@ -31,6 +31,7 @@ def moment(table: Table, number: int, person: str | None, seat: int | None = Non
         "actor": actor if actor >= 0 else None,
         "view": state.view(viewer),
         "points": [dict(state.tally(at)) for at in range(table.game.players)] if ended else state.sheet(viewer),
+        "scored": state.points_now(),
         "entries": [entry_data(table, entry, viewer) for entry in happened],
     }
 

@@ -139,6 +139,7 @@ def _changing_part(table: Table, person: str | None, view: dict[str, Any] | None
         "legal": _legal(table, seat),
         "undo": _undo(table, mine),
         "points": _points(table, seat),
+        "scored": table.state.points_now() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
     }
 

@@ -3,14 +3,15 @@
 from rich.table import Table
 from rich.text import Text
 
+from waset.engine.standings import total
 from waset.engine.state import OVER, State
 from waset.terminal.speech import Speech
 
 
 def score_sheet(state: State, speech: Speech, seat: int | None) -> Table:
-    """Points as if the game ended now, as far as a seat may know them; at the end, the result."""
+    """Points now and if the game ended now, as far as a seat may know them; at the end, the result."""
     over = state.actor == OVER
-    sheet = Table(speech.say("category"), title=None if over else speech.say("as_if_over"))
+    sheet = Table(speech.say("category"))
     for name in speech.names:
         sheet.add_column(Text(name), justify="right")
     rows = state.sheet(seat)
@@ -19,9 +20,10 @@ def score_sheet(state: State, speech: Speech, seat: int | None) -> Table:
         if any(point != 0 for point in points):
             sheet.add_row(speech.category(category), *("?" if point is None else str(point) for point in points))
     sheet.add_section()
-    totals = [sum(point for point in row.values() if point is not None) for row in rows]
-    unsure = ["+ ?" if None in row.values() else "" for row in rows]
-    sheet.add_row(speech.say("total"), *(f"{total} {more}".strip() for total, more in zip(totals, unsure, strict=True)))
+    paid = None if over else state.points_now()
+    if paid is not None:
+        sheet.add_row(speech.say("now"), *(total(row) for row in paid))
+    sheet.add_row(speech.say("total" if over else "as_if_over"), *(total(row) for row in rows))
     if over:
         sheet.add_row(speech.say("place"), *(f"{place}." for place in state.ranking()))
     return sheet

@@ -8,6 +8,7 @@ from waset.engine.catalogue import Catalogue, read_catalogue, render
 from waset.engine.events import Event
 from waset.engine.game import Game
 from waset.engine.message import Message
+from waset.engine.standings import standings
 from waset.engine.state import State
 
 _FOLDER = Path(__file__).parent
@@ -49,8 +50,9 @@ class Speech:
         return render(reason, self.language, self.names)
 
     def board(self, state: State, seat: int | None) -> str:
-        """The table as a seat sees it."""
-        return self.game.title.draw(self.game, state.view(seat), self.words, self.names)
+        """The table as a seat sees it, and how the players stand."""
+        drawn = self.game.title.draw(self.game, state.view(seat), self.words, self.names)
+        return "\n".join([drawn, "", *standings(state, seat, self.words, self.names)])
 
     def effects(self) -> list[str]:
         """What each kind of card or tile does: the sections of the catalogue called `effect`."""

@@ -1241,10 +1241,20 @@ export interface components {
             view: {
                 [key: string]: unknown;
             };
-            /** Points */
+            /**
+             * Points
+             * @description By category, as if the game ended now; null for a secret.
+             */
             points: {
                 [key: string]: number | null;
             }[];
+            /**
+             * Scored
+             * @description Those of the points that a seat has already; null where all are counted at the end.
+             */
+            scored: {
+                [key: string]: number;
+            }[] | null;
             /**
              * Entries
              * @description What led there: an entry and the outcomes of chance after it.
@@ -1689,9 +1699,19 @@ export interface components {
              * @description Milliseconds left, seat by seat.
              */
             clocks: number[] | null;
-            /** Points */
+            /**
+             * Points
+             * @description By category, as if the game ended now; null for a secret.
+             */
             points: {
                 [key: string]: number | null;
+            }[] | null;
+            /**
+             * Scored
+             * @description Those of the points that a seat has already; null where all are counted at the end.
+             */
+            scored: {
+                [key: string]: number;
             }[] | null;
             /** Places */
             places: number[] | null;

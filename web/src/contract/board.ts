@@ -36,6 +36,8 @@ export interface PlayerProps extends BoardProps {
 
 export interface GamePages {
   Board: Component<BoardProps>;
+  /** How far the game is, in the bar on top: its round and phase in a few words. */
+  Progress: Component<BoardProps>;
   /** The row of a player: stones, hand, tokens. */
   Player: Component<PlayerProps>;
   /**

@@ -9,6 +9,9 @@ export const SIGNS = {
   falcon:
     '<path d="M12 2c1.8 0 3 1.2 3 2.8 0 .9-.3 1.5-.8 2.2C18 7.5 21.5 6 23 3.5c.5 6-2.5 10.7-7.7 12.3L17 21l-3-1.2L12 22l-2-2.2L7 21l1.7-5.2C3.5 14.2.5 9.5 1 3.5 2.5 6 6 7.5 9.8 7 9.3 6.3 9 5.7 9 4.8 9 3.2 10.2 2 12 2z"/>',
   sun: '<circle cx="12" cy="12" r="5"/><path stroke="currentColor" stroke-width="2.3" stroke-linecap="round" d="M12 2v2.6M12 19.4V22M2 12h2.6M19.4 12H22M4.9 4.9l1.9 1.9M17.2 17.2l1.9 1.9M19.1 4.9l-1.9 1.9M6.8 17.2l-1.9 1.9"/>',
+  /** Points as they would be if the game ended now. */
+  sunset:
+    '<path d="M6 15a6 6 0 0 1 12 0z"/><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" d="M1.5 18.500h21M6 22h12M12 3.500v2.600M4.700 7.200l1.700 1.700M19.300 7.200l-1.700 1.700"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z"/>',
   undo: '<path fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" d="M8 4 3.5 8.5 8 13M4 8.5h9.5a6 6 0 0 1 0 12H8"/>',
   bulb: '<path d="M12 2a7 7 0 0 1 4 12.7V18H8v-3.3A7 7 0 0 1 12 2zM8.5 19.5h7V22h-7z"/>',

@@ -184,7 +184,12 @@ export interface Keys {
   'table.keys_title': never;
   'table.score_sheet': never;
   'table.total': never;
-  'table.now': never;
+  'table.points_then': 'then';
+  'table.points_both': 'now' | 'then';
+  'table.secret_more': never;
+  'table.have': never;
+  'table.if_over': never;
+  'table.foreseen': never;
   'table.secret': never;
   'table.category': never;
   'table.position': never;

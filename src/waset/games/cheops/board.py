@@ -22,19 +22,12 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     lines = [_heading(view, words, names), _dice(view, words), _bonuses(view, words)]
     if None in view["sheet"]:
         return "\n".join([*lines, "", *_waiting(view, words, names)])
-    scores = _scores(game, view)
-    sheets = [_sheet(game, view, words, seat, names[seat], scores[seat]) for seat in range(game.players)]
+    sheets = [_sheet(game, view, words, seat, names[seat]) for seat in range(game.players)]
     for left in range(0, len(sheets), 2):
         beside = sheets[left + 1] if left + 1 < len(sheets) else [""] * len(sheets[left])
         rows = zip(sheets[left], beside, strict=True)
         lines += ["", *(f"{one:<{SHEET_WIDTH}}{GAP}{other}".rstrip() for one, other in rows)]
     return "\n".join([*lines, "", _say(words, "legend")])
-
-
-def _scores(game: Game, view: Mapping[str, Any]) -> list[int]:
-    """The points of all seats as if the game ended now: everything is open, so a view is a whole position."""
-    fields = {field.name: view[field.name] for field in game.title.fields}
-    return game.load({**game.spec(), "fields": fields, "steps": []}).scores()
 
 
 def _waiting(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
@@ -80,14 +73,13 @@ def _bonuses(view: Mapping[str, Any], words: Words) -> str:
     return f"{_say(words, 'bonuses').capitalize()} - {'   '.join(told)}"
 
 
-def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: str, score: int) -> list[str]:
+def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: str) -> list[str]:
     letter = view["sheet"][seat]
     mark = ">" if view["actor"] == seat else " "
     sheet = game.edition.tables[f"sheet_{letter}"]
     cells = _cells(game, view, words, seat)
-    points = f"{score} {words.plural('point', score)}"
     jokers = _say(words, "jokers", count=view["jokers"][seat])
-    title = f"{mark}{name:.14}  {_say(words, 'sheet', letter=letter.upper())}, {points}, {jokers}"
+    title = f"{mark}{name:.14}  {_say(words, 'sheet', letter=letter.upper())}, {jokers}"
     earned = [words.word("bonus", bonus, "title") for bonus, has in view["earned"][seat].items() if has]
     return [
         f"{title:.{SHEET_WIDTH}}",

@@ -105,7 +105,7 @@ from waset.games.egizia.river import (
     take_leftover,
     use_round_space,
 )
-from waset.games.egizia.scoring import pay_bonus, points_by_category, score_at_end
+from waset.games.egizia.scoring import pay_bonus, points_by_category, points_scored, score_at_end
 from waset.games.egizia.sphinx import (
     buy_cards,
     choose_cards,
@@ -717,6 +717,9 @@ class Egizia(Table):
 
     def points(self, seat: i64) -> vec[i64]:
         return points_by_category(self, seat)
+
+    def scored(self, seat: i64) -> vec[i64]:
+        return points_scored(self, seat)
 
     def tiebreak(self, seat: i64) -> i64:
         """In front on the score track: there first (9.8)."""

@@ -220,12 +220,18 @@ def tenth_of(table: Table, total: i64) -> i64:
     return total // table.box.tenth if total > 0 else 0
 
 
-def points_by_category(table: Table, seat: i64) -> vec[i64]:
-    """Where a seat's points come from, as if the game ended now (9.2)."""
+def points_scored(table: Table, seat: i64) -> vec[i64]:
+    """What lies on the score track, by what brought it."""
     points: vec[i64] = vec[i64]([0] * CATEGORIES)
     category: i64
     for category in range(CATEGORIES):
         points[category] = table.seats[POINTS + category * SEATS + seat]
+    return points
+
+
+def points_by_category(table: Table, seat: i64) -> vec[i64]:
+    """Where a seat's points come from, as if the game ended now (9.2)."""
+    points: vec[i64] = points_scored(table, seat)
     if table.seats[COUNTED + seat] == 0:
         points[FOR_STONES] = stone_points(table, seat)
         points[FOR_TOMBS] = grave_points(table, seat)

@@ -60,7 +60,7 @@ from waset.games.imhotep.names import (
 )
 from waset.games.imhotep.outlook import part_gone, worths
 from waset.games.imhotep.refusals import refusal
-from waset.games.imhotep.scoring import pay_temple, points_by_category, score_temple
+from waset.games.imhotep.scoring import pay_temple, points_by_category, points_scored, score_temple
 from waset.games.imhotep.ships import (
     add_loads_to_sail,
     load_stone,
@@ -363,6 +363,9 @@ class Imhotep(Table):
 
     def points(self, seat: i64) -> vec[i64]:
         return points_by_category(self, seat)
+
+    def scored(self, seat: i64) -> vec[i64]:
+        return points_scored(self, seat)
 
     def tiebreak(self, seat: i64) -> i64:
         """Stones on the sled (8.4)."""

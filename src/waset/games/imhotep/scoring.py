@@ -88,6 +88,15 @@ def points_by_category(table: Table, seat: i64) -> vec[i64]:
     return points
 
 
+def points_scored(table: Table, seat: i64) -> vec[i64]:
+    """What pyramid, temple and finished obelisks have paid; everything else is counted at the end (8.1)."""
+    points: vec[i64] = vec[i64]([0] * CATEGORIES)
+    points[FOR_PYRAMID] = table.cells[PYRAMID_POINTS + seat]
+    points[FOR_TEMPLE] = table.cells[TEMPLE_POINTS + seat]
+    points[FOR_OBELISKS] = table.cells[TOWER_POINTS + seat]
+    return points
+
+
 def points_without_burial(table: Table, seat: i64) -> i64:
     """A seat's points but for the burial chamber, as if the game ended now: for the outlook, with no list made."""
     hand: i64 = seat * CARDS

@@ -46,7 +46,7 @@ from waset.games.luxor.names import (
 )
 from waset.games.luxor.outlook import part_gone, worths
 from waset.games.luxor.refusals import refusal
-from waset.games.luxor.scoring import points_by_category
+from waset.games.luxor.scoring import points_by_category, points_scored
 from waset.games.luxor.table import Table, first_of
 from waset.games.luxor.tiles import (
     eye_levels,
@@ -280,6 +280,9 @@ class Luxor(Table):
 
     def points(self, seat: i64) -> vec[i64]:
         return points_by_category(self, seat)
+
+    def scored(self, seat: i64) -> vec[i64]:
+        return points_scored(self, seat)
 
     def tiebreak(self, seat: i64) -> i64:
         """The better sarcophagus (8.7)."""

@@ -26,10 +26,16 @@ from waset.games.luxor.names import (
 from waset.games.luxor.table import Table, first_of, keys_of
 
 
-def points_by_category(table: Table, seat: i64) -> vec[i64]:
-    """Where a seat's points come from, as if the game ended now; a key left is worth a point (8.1, 8.4)."""
+def points_scored(table: Table, seat: i64) -> vec[i64]:
+    """What treasures have brought on the score track; everything else is counted at the end (8.1)."""
     points: vec[i64] = vec[i64]([0] * CATEGORIES)
     points[FOR_TREASURES] = table.seats[TRACK + seat]
+    return points
+
+
+def points_by_category(table: Table, seat: i64) -> vec[i64]:
+    """Where a seat's points come from, as if the game ended now; a key left is worth a point (8.1, 8.4)."""
+    points: vec[i64] = points_scored(table, seat)
     points[FOR_POSITIONS] = position_points(table, seat)
     points[FOR_SARCOPHAGI] = sarcophagus_points(table, seat)
     points[FOR_KEYS] = keys_of(table, seat) * table.box.key_points

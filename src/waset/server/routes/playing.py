@@ -7,6 +7,7 @@ from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
 from waset.engine.message import Message
+from waset.engine.standings import standings
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import Context
@@ -84,8 +85,10 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
     if found.state is None:
         raise NotNow(Message("tables.not_begun"))
     game, names = found.game, [seat.name or "?" for seat in found.seats]
-    view = found.state.view(found.seat_of(caller.person.id if caller.person is not None else None))
-    return schemas.PositionText(text=game.title.draw(game, view, game.words(language), names))
+    seat = found.seat_of(caller.person.id if caller.person is not None else None)
+    words = game.words(language)
+    drawn = game.title.draw(game, found.state.view(seat), words, names)
+    return schemas.PositionText(text="\n".join([drawn, "", *standings(found.state, seat, words, names)]))
 
 
 @router.get("/hint")

@@ -1,12 +1,14 @@
 import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
 import Player from './Player.svelte';
+import Progress from './Progress.svelte';
 import { SEATS } from './signs';
 import type { Moves } from './view.generated';
 
 export default {
   Board,
   Player,
+  Progress,
   buttons: ['pass', 'stop'] satisfies (keyof Moves)[],
   size: { wide: [1100, 788], narrow: [390, 566] },
   seats: SEATS.map(({ colour, sign }) => ({ colour, sign })),

@@ -2,12 +2,14 @@
 import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
 import Player from './Player.svelte';
+import Progress from './Progress.svelte';
 import { SIZE } from './size';
 import type { Moves } from './view.generated';
 
 const pages: GamePages = {
   Board,
   Player,
+  Progress,
   buttons: ['pass', 'done', 'give-up', 'ready', 'return', 'stop'] satisfies (keyof Moves)[],
   size: SIZE,
   seats: [

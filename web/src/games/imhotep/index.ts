@@ -3,12 +3,14 @@ import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import { NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
+import Progress from './Progress.svelte';
 import { SIGN_OF } from './parts/stones';
 import { COLOURS, type Moves } from './view.generated';
 
 const pages: GamePages = {
   Board,
   Player,
+  Progress,
   Dock,
   // The quarry, the pile and the temple can be clicked as well; passing and declining have no place on the board.
   buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'] satisfies (keyof Moves)[],

@@ -4,11 +4,13 @@ import Board from './Board.svelte';
 import { SEATS } from './colours';
 import { SIZE } from './places';
 import Player from './Player.svelte';
+import Progress from './Progress.svelte';
 import type { Moves } from './view.generated';
 
 const pages: GamePages = {
   Board,
   Player,
+  Progress,
   buttons: ['discard', 'key', 'card', 'joker', 'scarab'] satisfies (keyof Moves)[],
   size: { wide: [SIZE.wide.width, SIZE.wide.height], narrow: [SIZE.narrow.width, SIZE.narrow.height] },
   seats: SEATS.map(({ name, sign }) => ({ colour: name, sign })),

@@ -3,12 +3,14 @@ import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Player from './Player.svelte';
+import Progress from './Progress.svelte';
 import { SIZE } from './size';
 import type { Moves } from './view.generated';
 
 export default {
   Board,
   Player,
+  Progress,
   Dock,
   buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'] satisfies (keyof Moves)[],
   size: SIZE,

@@ -6,6 +6,9 @@ import type { EventOf, Move, Preview } from '../../contract/position';
 import { NARROW, type Plan, WIDE } from './geometry';
 import { type Events, type House, HOUSES, type Moves, type Piece, PIECES, type Senet, SQUARES } from './view.generated';
 
+/** So many throws before the limit it is named. */
+const NEAR = 50;
+
 /** The way of a piece: to its goal, one step beyond the last square for off the board. */
 export interface Way {
   readonly move: Move<keyof Moves>;
@@ -118,6 +121,13 @@ export class SenetBoard extends BoardContext<Senet> {
     }
     return squares;
   });
+
+  /** How many throws there were; the limit is worth a word only when it is near. */
+  get count(): string {
+    const { throws } = this.view;
+    const limit = this.tables.limit.throws;
+    return throws > limit - NEAR ? this.say('throw_of', { throws, limit }) : this.say('throw', { throws });
+  }
 
   /** What a throw leads to: whether the same player throws again. */
   again(throw_: number): boolean {
