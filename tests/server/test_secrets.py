@@ -15,6 +15,7 @@ import pytest
 
 import waset
 from tests.server.host import Server, Visitor, play_on
+from tests.tables.chains import chain_again
 from waset.engine.state import CHANCE
 
 CLOSED = 2**20
@@ -76,6 +77,7 @@ def other_world(database: Path, table: str, game: waset.Game) -> Path:
                 store.execute('update log set move = ? where "table" = ? and number = ?', [outcome, table, number])
                 laid.add(outcome)
             state.play(outcome)
+        chain_again(store, table)
     store.close()
     assert len(laid) == 2
     return twin
@@ -93,6 +95,7 @@ def other_hand(database: Path, table: str, game: waset.Game, seat: int) -> Path:
             (number, card) for number, card in other_cards(game, dealt, seat) if possible(game, {**dealt, number: card})
         )
         store.execute('update log set move = ? where "table" = ? and number = ?', [card, table, number])
+        chain_again(store, table)
     store.close()
     return twin
 
@@ -197,6 +200,7 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
         with sqlite3.connect(twin) as store:
             number, move = changes
             store.execute('update log set move = ? where "table" = ? and number = ?', [move, table, number])
+            chain_again(store, table)
         store.close()
         same = compare(database, twin, table, visitors)
         assert all(alike for alike, seen in zip(same, differs, strict=True) if not seen), (changes, same, differs)

@@ -87,7 +87,7 @@ def test_or_a_computer_player_goes_on(tmp_path: Path) -> None:
         assert table.actor is not None
         assert table.computer_at(table.actor) == "greedy"
         assert table.deadline() is None
-        assert await queries.waiting_for_computer(scene.house) == [table.id]
+        assert [one.table for one in await queries.waiting_for_computer(scene.house)] == [table.id]
 
     evening(tmp_path / "house.db", story)
 

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.tables.evening import Evening, evening
-from waset.tables import log, queries, seating
+from waset.tables import log, play, queries, quotas, seating
 from waset.tables.account_deletion import delete_account
-from waset.tables.errors import NotNow, NotYours
+from waset.tables.ending import end_tables
+from waset.tables.errors import NotNow, NotYours, Overtaken
 from waset.tables.serialization import table_data
 from waset.tables.table import CLOSED, GATHERING, PLAYING
 
@@ -53,5 +54,62 @@ def test_a_table_nobody_sits_at_is_closed_too(tmp_path: Path) -> None:
         assert (table.phase, list(await queries.tables_of(scene.house, anna.id))) == (GATHERING, [table.id])
         await seating.close(scene.house, table.id, anna)
         assert list(await queries.tables_of(scene.house, anna.id)) == []
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_computer_players_among_themselves_are_stopped_by_who_opened_the_table(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, ben = await scene.guest("Anna"), await scene.guest("Ben")
+        table = await seating.open_table(scene.house, anna, "imhotep", ["greedy", "greedy"])
+        table = await seating.start(scene.house, table.id, anna)
+        with pytest.raises(NotYours, match="who opened"):
+            await seating.close(scene.house, table.id, ben)
+        table = await seating.close(scene.house, table.id, anna)
+        assert (table.phase, table.actor) == (CLOSED, None)
+        assert await queries.waiting_for_computer(scene.house) == []
+        # Nobody learns what lay hidden.
+        assert table_data(table, anna.id, scene.time)["points"] == table.state.sheet(None)  # type: ignore[union-attr]
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_host_ends_tables_also_while_a_server_runs(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna = await scene.guest("Anna")
+        empty = await seating.open_table(scene.house, anna, "imhotep", ["greedy", "greedy"])
+        empty = await seating.start(scene.house, empty.id, anna)
+        played, *_ = await scene.duel()
+        database = str(tmp_path / "house.db")
+        assert await end_tables(database, [], without_people=True) == 1
+        # The server knows nothing of it until it wants to write there.
+        assert empty.state is not None
+        with pytest.raises(Overtaken):
+            await play.computer_move(scene.house, empty.id, empty.number + 1, empty.state.legal()[0])
+        assert (await scene.house.table(empty.id)).phase == CLOSED
+        assert (await scene.house.table(played.id)).phase == PLAYING
+        assert await end_tables(database, [played.id, empty.id], without_people=False) == 1
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_nobody_opens_tables_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "MOST_RUNNING", 4)
+    monkeypatch.setattr(quotas, "MOST_WITHOUT_PEOPLE", 2)
+
+    async def story(scene: Evening) -> None:
+        anna, ben = await scene.guest("Anna"), await scene.guest("Ben")
+        empty = [await seating.open_table(scene.house, anna, "imhotep", ["greedy", "open"]) for _ in range(2)]
+        with pytest.raises(NotNow, match="nobody sits"):
+            await quotas.require_room(scene.house, anna.id)
+        await quotas.require_room(scene.house, ben.id)
+        await seating.sit(scene.house, empty[0].id, ben)
+        await quotas.require_room(scene.house, anna.id)
+        for _ in range(2):
+            await seating.open_table(scene.house, anna, "imhotep", ["me", "open"])
+        with pytest.raises(NotNow, match="not over yet"):
+            await quotas.require_room(scene.house, anna.id)
+        await seating.close(scene.house, empty[1].id, anna)
+        await quotas.require_room(scene.house, anna.id)
 
     evening(tmp_path / "house.db", story)

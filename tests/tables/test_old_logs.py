@@ -2,20 +2,19 @@
 
 import asyncio
 import contextlib
+import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, text
 
 import waset
+from tests.tables.chains import chain_again
 from tests.tables.evening import Evening, evening
 from waset.server.timeouts import enforce_timeouts
 from waset.tables import queries
 from waset.tables.account_deletion import delete_account
-from waset.tables.checksum import checksum
 from waset.tables.errors import OldLog
-from waset.tables.log import Entry
-from waset.tables.models import EntryRow
 from waset.tables.table import OVER, Table
 
 OTHER_RULES = "update tables set spec = replace(spec, '\"rules\": 1', '\"rules\": 7') where id = :table"
@@ -24,21 +23,15 @@ OTHER_MOVE = "update log set move = (select max(move) from log) where \"table\" 
 
 
 async def change(scene: Evening, table: Table, statement: str) -> None:
-    def job(connection: object) -> int:
-        return int(connection.execute(text(statement), {"table": table.id}).rowcount)  # type: ignore[attr-defined]
+    def job(connection: Connection) -> int:
+        changed = connection.execute(text(statement), {"table": table.id}).rowcount
+        store = connection.connection.driver_connection
+        assert isinstance(store, sqlite3.Connection)
+        chain_again(store, table.id)
+        return int(changed)
 
     assert await scene.store.write(job) >= 1
-    # As if the log had been written like this.
-    await scene.store.write(lambda connection: chain_again(connection, table.id))
     scene.house.evict(table.id)
-
-
-def chain_again(connection: Connection, table: str) -> None:
-    before = table
-    for row in connection.execute(select(EntryRow).where(EntryRow.table == table).order_by(EntryRow.number)).all():
-        before = checksum(before, Entry(row.number, row.kind, row.at, row.seat, row.move, row.sealed, row.detail))
-        this = update(EntryRow).where(EntryRow.table == table, EntryRow.number == row.number)
-        connection.execute(this.values(checksum=before))
 
 
 @pytest.mark.parametrize("statement", [OTHER_RULES, OTHER_MOVE])

@@ -18,7 +18,7 @@ from waset.cli.chances import calibrate, reliability
 from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
-from waset.cli.hosting import backup, check, restore, serve
+from waset.cli.hosting import backup, check, end, restore, serve
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.records import record_check, replay
@@ -41,6 +41,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "backup": backup,
     "restore": restore,
     "check": check,
+    "end": end,
     "generate": generate,
     "pseudolocalize": pseudolocalize,
     "checksum": checksum,

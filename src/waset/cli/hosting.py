@@ -1,4 +1,4 @@
-"""A server for people to play at, and copies of its tables."""
+"""A server for people to play at, and what its host does with its tables."""
 
 import sys
 from pathlib import Path
@@ -17,7 +17,10 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(help="A further address of your pages.")] = None,
     behind_proxy: Annotated[bool, typer.Option(help="Believe a proxy on this machine about who calls.")] = False,
     workers: Annotated[int, typer.Option(help="Processes that serve people; with PostgreSQL.", min=1, max=64)] = 1,
-    thinkers: Annotated[int, typer.Option(help="Processes for computer players.", min=1, max=64)] = 1,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(help="Processes for computer players; one a core, at least 2.", min=1, max=64, show_default=False),
+    ] = None,
     rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
     newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
     sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
@@ -25,7 +28,7 @@ def serve(
 ) -> None:
     """Let people play over the network: run the server."""
     from waset.server import serve as serving
-    from waset.server.settings import Settings
+    from waset.server.settings import Settings, one_for_each_core
 
     settings = Settings(
         database=database,
@@ -34,7 +37,7 @@ def serve(
         origins=tuple(origin or ()),
         behind_proxy=behind_proxy,
         workers=workers,
-        thinkers=thinkers,
+        thinkers=thinkers or max(2, one_for_each_core() // workers),
         rate=rate,
         newcomers=newcomers,
         sockets=sockets,
@@ -82,3 +85,16 @@ def check(
     print(f"{tables} tables, {bad} damaged.")
     if bad:
         sys.exit(1)
+
+
+def end(
+    tables: Annotated[list[str] | None, typer.Argument(help="The last part of a table's address.")] = None,
+    without_people: Annotated[bool, typer.Option(help="End all tables at which only computers play.")] = False,
+    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
+) -> None:
+    """End tables of a server, without a result, also while it runs."""
+    import asyncio
+
+    from waset.tables.ending import end_tables
+
+    print(f"{asyncio.run(end_tables(database, tables or (), without_people))} tables were ended.")

@@ -18,6 +18,7 @@ from waset.server.notification_listener import listen_for_notifications
 from waset.server.pages import pages_router
 from waset.server.routes import accounts, editions, guide, lobby, moves, playing, ratings
 from waset.server.settings import Settings
+from waset.server.thinking_executor import LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
 from waset.server.timeouts import enforce_timeouts
 from waset.tables.house import House
@@ -37,7 +38,8 @@ def make_context(settings: Settings) -> AppContext:
     store = Store(database_url(settings.database))
     house = House(store)
     feeds = Feeds(house, settings.sockets)
-    thinking_pool = ThinkingPool(house, settings.thinkers, settings.thinking_seconds)
+    thinking_pool = ThinkingPool(house, LocalExecutor(settings.thinkers, settings.thinking_seconds), feeds.is_watched)
+    feeds.on_watch = thinking_pool.enqueue
     return AppContext(settings, store, house, People(store), feeds, thinking_pool)
 
 

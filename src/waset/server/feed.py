@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,6 +61,8 @@ class Feeds:
         self._watching: defaultdict[str, set[Feed]] = defaultdict(set)
         self._addresses: Counter[str] = Counter()
         self._open: set[Feed] = set()
+        # Called with a table that somebody begins to watch.
+        self.on_watch: Callable[[str], object] = lambda table: None
         house.subscribe(self.notify)
 
     def notify(self, table: str, chat: bool) -> None:
@@ -79,11 +82,15 @@ class Feeds:
         if number < 0 or any(feed.is_behind(table, number) for feed in self._watching.get(table, ())):
             self.notify(table, False)
 
+    def is_watched(self, table: str) -> bool:
+        return table in self._watching
+
     def watched_tables(self) -> list[str]:
         return list(self._watching)
 
     def watch(self, feed: "Feed", table: str) -> None:
         self._watching[table].add(feed)
+        self.on_watch(table)
 
     def unwatch(self, feed: "Feed", table: str) -> None:
         self._watching[table].discard(feed)

@@ -1,6 +1,13 @@
 """What a host can set."""
 
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, field
+
+
+def one_for_each_core() -> int:
+    """How many processes think unless a host says otherwise: at least two, so that short thoughts need not wait."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(2, usable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +18,7 @@ class Settings:
     origins              other addresses of our pages that may act for a signed-in person, like https://waset.example
     behind_proxy         trust the forwarding headers of a proxy on this machine
     workers              processes that serve requests; more than one need PostgreSQL
-    thinkers             processes in which computer players think
+    thinkers             processes in which computer players think, for each worker
     thinking_seconds     the longest that any computer player may take for a decision
     rate                 requests per second that one address may make in the long run
     newcomers            sign-ups and sign-ins per minute from one address
@@ -24,7 +31,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     behind_proxy: bool = False
     workers: int = 1
-    thinkers: int = 1
+    thinkers: int = field(default_factory=one_for_each_core)
     thinking_seconds: float = 60.0
     rate: float = 50.0
     newcomers: float = 30.0

@@ -1,4 +1,7 @@
-"""Computer players think in a pool of processes, so that they never delay the requests of people.
+"""What the server has thought about: the moves of computer players, hints, and the checking of records and editions.
+
+All of it goes through one queue (`thinking_queue.py`) to one executor (`thinking_executor.py`), so that it never delays
+the requests of people, and nobody can keep others from it.
 
 No thinking is persisted. The store knows which tables wait for a computer player, so after a restart they are queued
 again. Two processes that think about the same position do no harm: the move of the second is refused as overtaken.
@@ -6,131 +9,127 @@ again. Two processes that think about the same position do no harm: the move of 
 
 import asyncio
 import logging
-import multiprocessing
 import os
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from waset.engine.edition import Edition
 from waset.engine.message import Message
 from waset.engine.rng import Rng
+from waset.players import level_of
 from waset.players.advice import Option
-from waset.server.thinking_worker import check_record, find_hints, find_move, initialize_process, read_edition
+from waset.server.thinking_executor import Executor, Lost
+from waset.server.thinking_queue import LONG, SHORT, UNATTENDED, Job, ThinkingQueue
+from waset.server.thinking_worker import check_record, find_hints, find_move, read_edition
 from waset.tables import play, queries
-from waset.tables.errors import NotNow, Overtaken, Unplayable
+from waset.tables.errors import NotNow, Overtaken, Unknown, Unplayable
 from waset.tables.house import House
 from waset.tables.table import Table
 
 logger = logging.getLogger("waset.server")
 
 T = TypeVar("T")
-RETRY_DELAY = 1.0
-# Hints that may be running or queued at the same time, and those that are cached.
-MOST_HINTS = 8
-CACHED_HINTS = 200
+RETRY_DELAY: Final = 1.0
+# Players of this level and above search for as long as they may; the others answer in a few milliseconds.
+LONG_LEVEL: Final = 5
+# The longest that a thought may take, in seconds: a long one when nobody else waits, and any other.
+LONGEST: Final = 2.0
+LEAST: Final = 0.3
+# Hints, records and editions of one person that may wait at the same time, and the hints that are cached.
+MOST_WAITING: Final = 4
+CACHED_HINTS: Final = 200
 
 
 class ThinkingPool:
-    """The processes of the computer players, and the queue of tables that wait for one."""
+    """The queue and the executor, and everything that is waiting."""
 
-    def __init__(self, house: House, processes: int, seconds: float) -> None:
+    def __init__(
+        self, house: House, executor: Executor, is_watched: Callable[[str], bool] = lambda table: False
+    ) -> None:
         self._house = house
-        self._processes = processes
-        self._seconds = seconds
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
-        self._queued: set[str] = set()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._executor = executor
+        self._is_watched = is_watched
+        self._queue = ThinkingQueue()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._hints: OrderedDict[tuple[str, int], asyncio.Future[list[Option]]] = OrderedDict()
-        self._pool = self._new_pool()
+        # Hints, records and editions that wait, by person.
+        self._asked: Counter[str] = Counter()
+        self._stopped = False
         house.subscribe(self._table_changed)
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=initialize_process)
 
     async def start(self) -> None:
         """Start with the tables that have been waiting since before the restart."""
-        self._tasks = [asyncio.create_task(self._run()) for _ in range(self._processes)]
-        for table in await queries.waiting_for_computer(self._house):
-            self.enqueue(table)
+        waiting = await queries.waiting_for_computer(self._house)
+        for table in waiting:
+            if not table.attended:
+                self._put_move(UNATTENDED, table.owner, table.table)
+        self._spawn(self._enqueue_unknown(*(table.table for table in waiting if table.attended)))
 
     async def stop(self) -> None:
+        self._stopped = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._executor.close()
+
+    # -- moves --------------------------------------------------------------------------------------------------
 
     def _table_changed(self, table: str, chat: bool) -> None:
-        known = self._house.cached(table)
-        # Most moves are played between people: no task need be woken to find that out.
-        if not chat and (known is None or _computer_to_move(known) is not None):
+        if not chat:
             self.enqueue(table)
 
     def enqueue(self, table: str) -> None:
-        """Something happened at a table where a computer player may be to move."""
-        if table not in self._queued:
-            self._queued.add(table)
-            self._queue.put_nowait(table)
+        """Something happened at a table where a computer player may be to move, or somebody has come to watch it."""
+        known = self._house.cached(table)
+        if known is None:
+            self._spawn(self._enqueue_unknown(table))
+        else:
+            self._enqueue(known)
 
-    async def check_record(self, content: dict[str, Any], editions: Sequence[Edition] = ()) -> dict[str, Any]:
-        """Check a record outside the event loop."""
-        return await self._submit(check_record, content, *editions)
-
-    async def check_edition(self, game: str, text: str) -> Edition:
-        """Parse and check an edition file outside the event loop."""
-        return await self._submit(read_edition, game, text)
-
-    async def hints(self, table: Table) -> list[Option]:
-        """The best moves for the seat that is to move; each position is searched once, whoever asks for it."""
-        key = (table.id, table.number)
-        found = self._hints.get(key)
-        if found is None:
-            if sum(not one.done() for one in self._hints.values()) >= MOST_HINTS:
-                raise NotNow(Message("server.many_hints"))
-            found = asyncio.ensure_future(self._submit(find_hints, *_position(table), _seed()))
-            self._hints[key] = found
-            while len(self._hints) > CACHED_HINTS:
-                self._hints.popitem(last=False)
-        try:
-            # A caller that disconnects does not cancel it for the others.
-            return await asyncio.shield(found)
-        except (BrokenProcessPool, TimeoutError):
-            raise NotNow(Message("server.hint_lost")) from None
-        finally:
-            if found.done() and (found.cancelled() or found.exception() is not None):
-                self._hints.pop(key, None)
-
-    async def _run(self) -> None:
-        while True:
-            table = await self._queue.get()
-            # From here on the table may be queued again: the position may be newer than the one read now.
-            self._queued.discard(table)
+    async def _enqueue_unknown(self, *tables: str) -> None:
+        for table in tables:
             try:
-                await self._move_at(table)
-            except (Overtaken, NotNow, Unplayable):
-                # Somebody resigned or took back meanwhile, which queued it again; or the table cannot be played on.
-                continue
+                self._enqueue(await self._house.table(table))
+            except (Unplayable, Unknown):
+                pass
             except Exception as error:
                 logger.error("a computer player could not move", exc_info=error)
-                await asyncio.sleep(RETRY_DELAY)
-                self.enqueue(table)
+                self._try_again(table)
 
-    async def _move_at(self, table_id: str) -> None:
-        table = await self._house.table(table_id)
+    def _enqueue(self, table: Table) -> None:
         name = _computer_to_move(table)
-        if name is None:
-            return
-        move = await self._choose(table, name)
-        await play.computer_move(self._house, table_id, table.number + 1, move)
+        # Most moves are played between people.
+        if name is not None:
+            self._put_move(self._kind(table, name), table.owner, table.id)
 
-    async def _choose(self, table: Table, name: str) -> int:
+    def _kind(self, table: Table, name: str) -> str:
+        if not any(table.plays(at) for at in range(len(table.seats))) and not self._is_watched(table.id):
+            return UNATTENDED
+        return LONG if (level_of(name) or 0) >= LONG_LEVEL else SHORT
+
+    def _put_move(self, kind: str, owner: str, table: str) -> None:
+        self._put(Job(kind, owner, table, lambda: self._move_at(table, kind)))
+
+    async def _move_at(self, table_id: str, kind: str) -> None:
+        try:
+            table = await self._house.table(table_id)
+            name = _computer_to_move(table)
+            if name is not None:
+                move = await self._choose(table, name, kind)
+                await play.computer_move(self._house, table_id, table.number + 1, move)
+        except (Overtaken, NotNow, Unplayable, Unknown):
+            # Somebody resigned or took back meanwhile, which queued it again; or the table cannot be played on.
+            pass
+        except Exception as error:
+            logger.error("a computer player could not move", exc_info=error)
+            self._try_again(table_id)
+
+    async def _choose(self, table: Table, name: str, kind: str) -> int:
         seed = _seed()
         try:
-            move = await self._submit(find_move, *_position(table), name, seed)
-        except (BrokenProcessPool, asyncio.CancelledError):
+            move = await self._executor.run(find_move, *_position(table), name, seed, self._seconds_for(kind))
+        except (Lost, asyncio.CancelledError):
             raise
         except Exception as error:
             # A faulty player must not keep people waiting forever: play any legal move instead.
@@ -140,17 +139,103 @@ class ThinkingPool:
         legal = table.state.legal()
         return move if move in legal else legal[Rng(seed).below(len(legal))]
 
-    async def _submit(self, function: Callable[..., T], *args: Any) -> T:
-        loop = asyncio.get_running_loop()
-        pool = self._pool
+    def _seconds_for(self, kind: str) -> float:
+        """How long a thought may take: the more wait for a long one, the shorter each of them is."""
+        if kind != LONG:
+            return LEAST
+        slots = self._executor.slots
+        return max(LEAST, LONGEST * slots / (slots + self._queue.waiting(LONG)))
+
+    def _try_again(self, table: str) -> None:
+        if not self._stopped:
+            asyncio.get_running_loop().call_later(RETRY_DELAY, self.enqueue, table)
+
+    # -- what a person waits for --------------------------------------------------------------------------------
+
+    async def hints(self, table: Table, person: str) -> list[Option]:
+        """The best moves for the seat that is to move; each position is searched once, whoever asks for it."""
+        key = (table.id, table.number)
+        found = self._hints.get(key)
+        if found is None:
+            seconds = self._seconds_for(LONG)
+            found = self._wait_for(person, find_hints, *_position(table), _seed(), seconds)
+            self._hints[key] = found
+            while len(self._hints) > CACHED_HINTS:
+                self._hints.popitem(last=False)
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, function, *args), self._seconds)
-        except (BrokenProcessPool, TimeoutError):
-            # A process was killed or hangs: continue with a new pool.
-            if self._pool is pool:
-                self._pool = self._new_pool()
-                pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            # A caller that disconnects does not cancel it for the others.
+            return await asyncio.shield(found)
+        except Lost:
+            raise NotNow(Message("server.hint_lost")) from None
+        finally:
+            if found.done() and (found.cancelled() or found.exception() is not None):
+                self._hints.pop(key, None)
+
+    async def check_record(
+        self, content: dict[str, Any], editions: Sequence[Edition] = (), person: str = ""
+    ) -> dict[str, Any]:
+        """Check a record outside the event loop."""
+        return await self._wait_for(person, check_record, content, *editions)
+
+    async def check_edition(self, game: str, text: str, person: str = "") -> Edition:
+        """Parse and check an edition file outside the event loop."""
+        return await self._wait_for(person, read_edition, game, text)
+
+    def _wait_for(self, person: str, function: Callable[..., T], *args: Any) -> "asyncio.Future[T]":
+        """A future with the result, once it was the person's turn."""
+        if self._asked[person] >= MOST_WAITING:
+            raise NotNow(Message("server.many_hints"))
+        self._asked[person] += 1
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def ended(done: "asyncio.Future[T]") -> None:
+            self._asked[person] -= 1
+            if not self._asked[person]:
+                del self._asked[person]
+            if not done.cancelled():
+                # Nobody may be left who would look at it.
+                done.exception()
+
+        async def work() -> None:
+            # Whoever asked may have gone by now.
+            if result.done():
+                return
+            try:
+                found = await self._executor.run(function, *args)
+            except Exception as error:
+                if not result.done():
+                    result.set_exception(error)
+            else:
+                if not result.done():
+                    result.set_result(found)
+
+        result.add_done_callback(ended)
+
+        self._put(Job(LONG, person, f"asked {id(result)}", work))
+        return result
+
+    # -- taking turns -------------------------------------------------------------------------------------------
+
+    def _put(self, job: Job) -> None:
+        self._queue.put(job)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin whatever may begin."""
+        while not self._stopped and (job := self._queue.take(self._executor.slots)) is not None:
+            self._spawn(self._carry_out(job))
+
+    async def _carry_out(self, job: Job) -> None:
+        try:
+            await job.work()
+        finally:
+            self._queue.done(job)
+            self._begin()
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
 def _computer_to_move(table: Table) -> str | None:

@@ -17,19 +17,21 @@ from waset.engine.titles import game_of, title
 from waset.players import Within, choose, player
 from waset.players.advice import Option, advise
 
-# The longest that a decision or a hint may take, in seconds, on a machine too slow for the budget of the level.
-LONGEST = 2.0
+# Below everything that serves people, on a machine with few cores.
+NICENESS = 10
 
 
-def find_move(spec: dict[str, Any], edition: Edition, moves: Sequence[int], name: str, seed: int) -> int:
-    """The move of a computer player after these moves."""
-    who = player(name, Within(LONGEST, time.monotonic))
+def find_move(
+    spec: dict[str, Any], edition: Edition, moves: Sequence[int], name: str, seed: int, seconds: float
+) -> int:
+    """The move of a computer player after these moves, found in at most so many seconds."""
+    who = player(name, Within(seconds, time.monotonic))
     return int(choose(who, _position(spec, edition, moves), Rng(seed)))
 
 
-def find_hints(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seed: int) -> list[Option]:
+def find_hints(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seed: int, seconds: float) -> list[Option]:
     """The best moves after these moves for the seat that is to move, with what they promise."""
-    return advise(_position(spec, edition, moves), Rng(seed), Within(LONGEST, time.monotonic))
+    return advise(_position(spec, edition, moves), Rng(seed), Within(seconds, time.monotonic))
 
 
 def _position(spec: dict[str, Any], edition: Edition, moves: Sequence[int]) -> State:
@@ -54,7 +56,7 @@ def initialize_process() -> None:
     # Ctrl-C is for the server, which ends its processes itself; serving people has priority over thinking.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
-        os.nice(5)
+        os.nice(NICENESS)
     threading.Thread(target=_exit_with_server, daemon=True).start()
 
 

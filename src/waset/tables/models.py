@@ -78,6 +78,7 @@ class TableRow(Base):
         Index("tables_open", "phase", "listed", "changed"),
         Index("tables_thinking", "thinking"),
         Index("tables_deadline", "deadline"),
+        Index("tables_owner", "owner", "phase"),
     )
 
 

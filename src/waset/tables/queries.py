@@ -1,6 +1,7 @@
 """Queries for lists of tables: public ones, those of a person, and those that the server has to attend to."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, func, select
 
@@ -43,10 +44,20 @@ async def tables_of(house: House, person: str) -> Sequence[str]:
         return seated + [table for table in rows.scalars() if table not in seated]
 
 
-async def waiting_for_computer(house: House) -> Sequence[str]:
+class WaitingTable(NamedTuple):
+    """A table at which a computer player is to move, and whether a person has a seat there."""
+
+    table: str
+    owner: str
+    attended: bool
+
+
+async def waiting_for_computer(house: House) -> Sequence[WaitingTable]:
     """The tables at which a computer player is to move."""
+    attended = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
+    waiting = select(TableRow.id, TableRow.owner, attended).where(TableRow.thinking)
     async with house.store.read() as connection:
-        return list((await connection.execute(select(TableRow.id).where(TableRow.thinking))).scalars())
+        return [WaitingTable(*row) for row in await connection.execute(waiting)]
 
 
 async def out_of_time(house: House, now: int) -> Sequence[str]:

@@ -16,7 +16,7 @@ from waset.tables.editions import is_uploaded, resolve
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
 from waset.tables.people import DELETED_NAME, Person, clean_name
-from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, Seat, Table, Terms
+from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, PLAYING, Seat, Table, Terms
 
 ME = "me"
 HERE = "here:"
@@ -135,9 +135,10 @@ async def start(house: House, table_id: str, person: Person) -> Table:
 
 
 async def close(house: House, table_id: str, person: Person) -> Table:
-    """Close a table before the game begins: nobody can take a seat, and no list shows it any more."""
+    """Close a table before the game begins, or while only computer players play: no list shows it any more."""
     table = await house.table(table_id)
-    table.require_phase(GATHERING)
+    if table.phase != PLAYING or any(table.plays(at) for at in range(table.game.players)):
+        table.require_phase(GATHERING)
     if table.owner != person.id:
         raise NotYours(Message("tables.owner_closes"))
     after = table.copy()

@@ -12,7 +12,7 @@ from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.editions import is_uploaded
 from waset.tables.log import Entry
-from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
+from waset.tables.table import GATHERING, LINK, OPEN, OVER, Table
 
 
 def entry_data(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
@@ -167,7 +167,7 @@ def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | Non
     """Points by category for every seat, None where they depend on something that this seat cannot know."""
     if table.state is None:
         return None
-    if table.phase == PLAYING:
+    if table.phase != OVER:
         return table.state.sheet(seat)
     return [dict(table.state.tally(each)) for each in range(table.game.players)]
 

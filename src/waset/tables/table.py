@@ -26,7 +26,7 @@ from waset.tables.view_cache import ViewCache
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-# By its owner, before the game began.
+# By its owner, before the game began or while only computer players play; or by the host.
 CLOSED: Final = "closed"
 
 PERSON: Final = "person"
@@ -154,8 +154,10 @@ class Table:
 
     @property
     def phase(self) -> str:
+        if self.closed:
+            return CLOSED
         if self.state is None:
-            return CLOSED if self.closed else GATHERING
+            return GATHERING
         return OVER if self.ended_early or self.state.actor == GAME_OVER else PLAYING
 
     @property

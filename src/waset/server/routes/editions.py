@@ -28,7 +28,7 @@ async def my_editions(context: Context, person: SignedIn) -> JSONResponse:
 @router.post("/me/editions", status_code=201, response_model=schemas.EditionList)
 async def upload_edition(context: Context, person: SignedIn, asked: schemas.NewEdition) -> JSONResponse:
     """Upload an edition of a game: checked as by `waset edition check`, then mine to open tables with."""
-    edition = await context.thinking_pool.check_edition(asked.game, asked.text)
+    edition = await context.thinking_pool.check_edition(asked.game, asked.text, person.id)
     await editions.upload(context.house, person, edition)
     return JSONResponse({"editions": await editions.uploaded_by(context.house, person.id)}, 201)
 

@@ -13,7 +13,7 @@ from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn
-from waset.tables import archive, queries, seating
+from waset.tables import archive, queries, quotas, seating
 from waset.tables.errors import Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
@@ -74,6 +74,7 @@ async def list_tables(
 @router.post("/tables", status_code=201, response_model=schemas.TableState)
 async def open_table(context: Context, person: SignedIn, asked: schemas.NewTable) -> Response:
     """Open a table."""
+    await quotas.require_room(context.house, person.id)
     table = await seating.open_table(
         context.house,
         person,
@@ -99,7 +100,7 @@ async def get_table(context: Context, caller: AnyCaller, table: str) -> Response
 
 @router.delete("/tables/{table}", response_model=schemas.TableState)
 async def close_table(context: Context, person: SignedIn, table: str) -> Response:
-    """Close one of my tables before the game begins."""
+    """Close one of my tables before the game begins, or while only computer players play there."""
     return table_response(context, await seating.close(context.house, table, person), person)
 
 
@@ -137,5 +138,5 @@ async def record(context: Context, table: str) -> dict[str, Any]:
 async def upload_record(context: Context, person: SignedIn, content: Annotated[dict[str, Any], Body()]) -> Response:
     """Upload the record of a finished game: it becomes a finished table for everybody who has its address."""
     editions = await archive.editions_of(context.house, content)
-    checked = await context.thinking_pool.check_record(content, editions)
+    checked = await context.thinking_pool.check_record(content, editions, person.id)
     return table_response(context, await archive.import_record(context.house, person, checked, editions), person, 201)

@@ -105,7 +105,7 @@ async def get_hints(context: Context, person: SignedIn, table: str) -> list[sche
             ahead=[round(lead, 2) for lead in option.leads],
             chance=round(option.chances[seat], 3) if option.chances else None,
         )
-        for option in await context.thinking_pool.hints(found)
+        for option in await context.thinking_pool.hints(found, person.id)
     ]
 
 

@@ -1,0 +1,121 @@
+"""Who thinks next: people take turns, short thoughts never wait for long ones, tables without people come last."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from waset.server.thinking_queue import KINDS, LONG, SHORT, UNATTENDED, Job, ThinkingQueue
+
+
+async def nothing() -> None: ...
+
+
+def job(kind: str, person: str, key: str) -> Job:
+    return Job(kind, person, key, nothing)
+
+
+def order(queue: ThinkingQueue, slots: int = 4) -> list[str]:
+    """The keys in the order of their turns, one after the other."""
+    keys = []
+    while (next_job := queue.take(slots)) is not None:
+        keys.append(next_job.key)
+        queue.done(next_job)
+    return keys
+
+
+def test_people_take_turns() -> None:
+    queue = ThinkingQueue()
+    for number in range(100):
+        queue.put(job(LONG, "greedy", f"g{number}"))
+    queue.put(job(LONG, "anna", "a0"))
+    queue.put(job(LONG, "ben", "b0"))
+    queue.put(job(LONG, "anna", "a1"))
+    assert order(queue)[:6] == ["g0", "a0", "b0", "g1", "a1", "g2"]
+
+
+def test_short_thoughts_come_before_long_ones_and_empty_tables_last() -> None:
+    queue = ThinkingQueue()
+    queue.put(job(UNATTENDED, "anna", "empty"))
+    queue.put(job(LONG, "anna", "long"))
+    queue.put(job(SHORT, "anna", "short"))
+    assert order(queue) == ["short", "long", "empty"]
+
+
+@pytest.mark.parametrize("slots", [2, 3, 8])
+def test_long_thoughts_leave_a_slot_to_short_ones(slots: int) -> None:
+    queue = ThinkingQueue()
+    for number in range(20):
+        queue.put(job(LONG, f"p{number}", f"l{number}"))
+        queue.put(job(UNATTENDED, f"p{number}", f"u{number}"))
+    begun = []
+    while (one := queue.take(slots)) is not None:
+        begun.append(one.key)
+    assert begun == [f"l{number}" for number in range(slots - 1)]
+    queue.put(job(SHORT, "anna", "short"))
+    short = queue.take(slots)
+    assert short is not None
+    assert short.key == "short"
+
+
+@pytest.mark.parametrize("slots", [2, 3, 8])
+def test_short_thoughts_leave_a_slot_to_long_ones(slots: int) -> None:
+    queue = ThinkingQueue()
+    for number in range(20):
+        queue.put(job(SHORT, f"p{number}", f"s{number}"))
+    queue.put(job(LONG, "anna", "long"))
+    begun = []
+    while (one := queue.take(slots)) is not None:
+        begun.append(one.key)
+    assert len(begun) == slots
+    assert "long" in begun
+
+
+@pytest.mark.parametrize("slots", [2, 4, 8])
+def test_empty_tables_take_half_of_the_slots_at_most(slots: int) -> None:
+    queue = ThinkingQueue()
+    for number in range(20):
+        queue.put(job(UNATTENDED, "anna", f"u{number}"))
+    begun = 0
+    while queue.take(slots) is not None:
+        begun += 1
+    assert begun == slots // 2
+
+
+def test_a_table_waits_once_and_moves_up_when_somebody_comes_to_watch() -> None:
+    queue = ThinkingQueue()
+    queue.put(job(UNATTENDED, "anna", "table"))
+    queue.put(job(UNATTENDED, "anna", "table"))
+    queue.put(job(LONG, "anna", "table"))
+    queue.put(job(UNATTENDED, "anna", "table"))
+    assert queue.waiting(UNATTENDED) == 0
+    assert order(queue) == ["table"]
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.tuples(st.sampled_from(KINDS), st.sampled_from("abc"), st.integers(0, 9)),
+            st.sampled_from(["take", "done"]),
+        ),
+        max_size=60,
+    ),
+    st.integers(1, 5),
+)
+def test_nothing_is_lost_and_no_slot_is_used_twice(steps: list[object], slots: int) -> None:
+    queue, running, put, taken = ThinkingQueue(), [], set(), set()
+    for step in steps:
+        if isinstance(step, tuple):
+            kind, person, number = step
+            queue.put(job(kind, person, f"{person}{number}"))
+            put.add(f"{person}{number}")
+        elif step == "take":
+            one = queue.take(slots)
+            if one is not None:
+                running.append(one)
+                taken.add(one.key)
+            assert len(running) <= slots
+        elif running:
+            queue.done(running.pop())
+    for one in running:
+        queue.done(one)
+    assert taken | set(order(queue, slots)) == put
