@@ -19,6 +19,7 @@ from setuptools.command.build_py import build_py
 
 PATTERNS = (
     "src/waset/engine/counts.py",
+    "src/waset/engine/observer.py",
     "src/waset/engine/rng.py",
     "src/waset/engine/sight.py",
     "src/waset/engine/state.py",

@@ -150,12 +150,11 @@ def test_a_search_to_the_end_of_the_game_ends(game: waset.Game) -> None:
 def test_final_points_decide_who_is_first(game: waset.Game) -> None:
     final = [state for state, _ in walk(game, 7)][-1]
     places, scores = final.ranking(), final.scores()
-    if game.players > 1:
-        assert [is_first(final, seat) for seat in range(game.players)] == [place == 1 for place in places]
+    assert [is_first(final, seat) for seat in range(game.players)] == [place == 1 for place in places]
     leads = list(bare_leads(final))
     for seat in range(game.players):
         others = [score for other, score in enumerate(scores) if other != seat]
-        assert leads[seat] == scores[seat] - max(others, default=0)
+        assert leads[seat] == scores[seat] - max(others, default=final.rival())
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)

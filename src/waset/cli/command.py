@@ -15,6 +15,7 @@ from waset.cli.arena import arena, ladder
 from waset.cli.asked import forget_language, language_of_complaints
 from waset.cli.bench import bench_games, bench_pages, bench_players, bench_server
 from waset.cli.chances import calibrate, reliability
+from waset.cli.features import features
 from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
@@ -23,6 +24,7 @@ from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.records import record_check, replay
 from waset.cli.titles import edition_check, games
+from waset.cli.training import train
 from waset.cli.tuning import fit, tune
 from waset.engine.catalogue import render
 from waset.engine.message import Message
@@ -36,6 +38,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "replay": replay,
     "record": Group("Records of games.", {"check": record_check}),
     "edition": Group("Editions: the numbers printed on boards and cards.", {"check": edition_check}),
+    "features": features,
     "golden": golden,
     "serve": serve,
     "backup": backup,
@@ -51,6 +54,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "arena": arena,
     "tune": tune,
     "fit": fit,
+    "train": train,
     "calibrate": calibrate,
     "reliability": reliability,
     "ladder": ladder,

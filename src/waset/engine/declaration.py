@@ -15,7 +15,7 @@ from waset.engine.fields import LIST, Field
 from waset.engine.message import Message
 from waset.engine.moves import MoveKind, Vocabularies
 from waset.engine.options import Option
-from waset.engine.steps import Step, Steps
+from waset.engine.steps import Packed, Step, Steps, flags
 
 # The version of rules that did not say one yet.
 FIRST_RULES: Final = 1
@@ -28,10 +28,12 @@ __all__ = [
     "SEAT",
     "Constants",
     "Declaration",
+    "Packed",
     "Printed",
     "Step",
     "Steps",
     "Vocabulary",
+    "flags",
     "flat",
     "numbers",
 ]
@@ -44,6 +46,7 @@ class Vocabulary(tuple[str, ...]):
     named     whether every word has a constant: the word itself, after `prefix`
     names     other constants for some words
     by_seat   whether each word belongs to a seat, so that there are only as many as players
+    seats     whether the first words are those of the seats; with by_seat all are
     """
 
     size: str
@@ -51,6 +54,7 @@ class Vocabulary(tuple[str, ...]):
     prefix: str
     names: Mapping[str, str]
     by_seat: bool
+    seats: bool
 
     def __new__(
         cls,
@@ -60,6 +64,7 @@ class Vocabulary(tuple[str, ...]):
         prefix: str = "",
         names: Mapping[str, str] | None = None,
         by_seat: bool = False,
+        seats: bool = False,
     ) -> Self:
         vocabulary = super().__new__(cls, words)
         vocabulary.size = size
@@ -67,6 +72,7 @@ class Vocabulary(tuple[str, ...]):
         vocabulary.prefix = prefix
         vocabulary.names = names or {}
         vocabulary.by_seat = by_seat
+        vocabulary.seats = seats or by_seat
         return vocabulary
 
 

@@ -13,6 +13,7 @@ from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event
 from waset.engine.message import Message
 from waset.engine.moves import MoveTable
+from waset.engine.observation import Plan, make_plan
 from waset.engine.options import settle_options, shown
 from waset.engine.rulebook import Rule, read_opening, read_rules
 from waset.engine.state import State
@@ -83,6 +84,16 @@ class Title(Declaration):
 
     @cached_property
     def _weights(self) -> dict[int, list[float]]:
+        return {}
+
+    def observation(self, players: int) -> Plan:
+        """What a seat observes, as numbers, at a table of so many."""
+        if players not in self._plans:
+            self._plans[players] = make_plan(self, players)
+        return self._plans[players]
+
+    @cached_property
+    def _plans(self) -> dict[int, Plan]:
         return {}
 
     def rules(self, language: str) -> dict[str, Rule]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from waset.engine.edition import Edition
     from waset.engine.game import Game
     from waset.engine.state import State
-    from waset.engine.steps import Step
+    from waset.engine.steps import Argument, Step
 
 UNKNOWN = "?"
 DEEPEST_STACK = 200
@@ -161,11 +161,13 @@ def _packed(game: "Game", step: object) -> tuple[int, int, int, int]:
     return kinds[step["step"]], step["seat"], step["arg"], step["extra"]
 
 
-def _check_argument(game: "Game", kind: "Step", name: str, declared: str | range, value: int) -> None:
+def _check_argument(game: "Game", kind: "Step", name: str, declared: "Argument", value: int) -> None:
     if isinstance(declared, str):
-        declared = range(game.limits[declared] if declared else 1)
-    if value not in declared:
-        low, high = declared[0], declared[-1]
+        allowed = range(game.limits[declared] if declared else 1)
+    else:
+        allowed = declared if isinstance(declared, range) else declared.range
+    if value not in allowed:
+        low, high = allowed[0], allowed[-1]
         raise BadState(Message("engine.step_argument", step=kind.name, name=name, low=low, high=high, value=value))
 
 

@@ -10,6 +10,7 @@ A game writes a subclass with its fields and these methods:
     points        points by category, as if the game ended now
     prospect      the points a seat will end with, by a hand-made estimate
     gone          how much of the game is over, by a hand-made estimate
+    sensible      the open moves worth a thought to whoever looks ahead
     tiebreak      what settles a tie, larger is better
     refuse        the rule that forbids a move
     copy          an independent copy
@@ -78,6 +79,10 @@ class State:
     def open(self) -> vec[i64]:
         """The ids open to the actor of the pending decision."""
         raise RuntimeError("a game says what is open")
+
+    def sensible(self) -> vec[i64]:
+        """Those of the open moves that are worth a thought to whoever looks ahead: at least one of them."""
+        return self.open()
 
     def do(self, move: i64) -> None:
         """Carry out a move or an outcome; its step is off the stack, its kind, seat and arguments are still here."""
@@ -157,6 +162,14 @@ class State:
 
     def lay_fields(self, box: object) -> None:
         """An empty table with what is in the box."""
+        raise RuntimeError("a game's fields are generated from its declaration")
+
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        """The fields that are a number of their own, into the beginning of a row."""
+        raise RuntimeError("a game's fields are generated from its declaration")
+
+    def row(self, which: i64) -> vec[i64]:
+        """One of the rows in which the other fields lie; only to be read."""
         raise RuntimeError("a game's fields are generated from its declaration")
 
     # -- the table's furniture ----------------------------------------------------------------------------------

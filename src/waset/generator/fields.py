@@ -8,6 +8,7 @@ from itertools import groupby
 from waset.engine.declaration import Declaration
 from waset.engine.events import HIDDEN, OPEN
 from waset.engine.fields import LIST, Field
+from waset.engine.observation import lone, row_names
 
 
 def fields_source(game: str, declared: Declaration) -> str:
@@ -59,12 +60,24 @@ def fields_source(game: str, declared: Declaration) -> str:
         *(f"        twin.{home} = self.{home}" for home in numbers),
         *(f"        twin.{home} = self.{home}[:]" for home in rows),
     ]
+    lines += _reading(declared)
     if declared.pools:
         lines += ["", "    def stock(self, pool: i64) -> vec[i64]:"]
         lines += _by_pool(declared, lambda field: field.audience == HIDDEN)
         lines += ["", "    def held(self, pool: i64) -> vec[i64]:"]
         lines += _by_pool(declared, lambda field: field.audience not in (HIDDEN, OPEN))
     return "\n".join(lines) + "\n"
+
+
+def _reading(declared: Declaration) -> list[str]:
+    """Lending the numbers and the rows to whoever observes a position."""
+    lines = ["", "    def lone_numbers(self, numbers: vec[i64]) -> None:"]
+    lines += [f"        numbers[{at}] = self.{home}" for at, home in enumerate(lone(declared))] or ["        pass"]
+    lines += ["", "    def row(self, which: i64) -> vec[i64]:"]
+    *first, last = row_names(declared)
+    for at, home in enumerate(first):
+        lines += [f"        if which == {at}:", f"            return self.{home}"]
+    return [*lines, f"        return self.{last}"]
 
 
 def _is_number(home: str, fields: Sequence[Field]) -> bool:

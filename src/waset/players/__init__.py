@@ -12,7 +12,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, State
 from waset.players.choosing import Player, RandomPlayer
 from waset.players.greedy import GreedyPlayer
-from waset.players.levels import LEVELS, read_changes
+from waset.players.levels import LEVELS, WEIGHTS_FILE, read_changes
 from waset.players.searcher import GoOn, SearchPlayer
 
 __all__ = [
@@ -31,6 +31,10 @@ __all__ = [
 
 SEARCH = "search"
 LEVEL = "level"
+# A level as it is without a network: the opponent that a network has to beat.
+OUTLOOK = "outlook"
+# A search with the weights of a file.
+NETWORK = "network"
 
 
 def whole_budget(done: int) -> bool:
@@ -53,17 +57,26 @@ class Within:
 
 
 _SIMPLE: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+_OUTLOOKS = {f"{OUTLOOK}{number}": number for number in range(1, LEVELS + 1)}
 PLAYERS = (*_SIMPLE, *(f"{LEVEL}{number}" for number in range(1, LEVELS + 1)))
 
 
 def player(name: str, go_on: GoOn = whole_budget) -> Player:
     """A player by its name; `search:iterations=500,scale=8` is a search with constants of its own.
 
+    `network:FILE` is level 5 with the weights of a file, `network:FILE,iterations=500` with other constants too;
+    `outlook5` is level 5 without a network.
+
     A search asks `go_on` every few milliseconds whether to think on.
     """
     kind, _, changes = name.partition(":")
     if kind == SEARCH:
         return SearchPlayer(0, read_changes(changes), go_on)
+    if kind == NETWORK:
+        file, _, changes = changes.partition(",")
+        return SearchPlayer(LEVELS, {WEIGHTS_FILE: file, **read_changes(changes)}, go_on)
+    if name in _OUTLOOKS:
+        return SearchPlayer(_OUTLOOKS[name], {"network": 0.0}, go_on)
     if name not in PLAYERS:
         there = ", ".join((*PLAYERS, SEARCH))
         raise WasetError(Message("players.no_such_player", name=shown(name), players=there))

@@ -20,6 +20,8 @@ FILE: Final = "levels.toml"
 LEVELS: Final = 5
 # Before the name of a weight of a game's outlook, among the constants of a search.
 WEIGHT: Final = "weight."
+# The file of a network's weights, among the constants of a search; those of the game if there is none.
+WEIGHTS_FILE: Final = "file"
 
 Settings = dict[str, Any]
 
@@ -58,6 +60,8 @@ def tuning(found: Settings) -> Tuning:
         float(found["early"]),
         float(found["late"]),
         bool(found["sweep"]),
+        float(found["puct"]),
+        float(found["fpu"]),
     )
 
 
@@ -95,6 +99,9 @@ RANGES: Final = {
     "candidates": (1.0, 100.0),
     "bare": (0.0, 1.0),
     "sweep": (0.0, 1.0),
+    "network": (0.0, 1.0),
+    "puct": (0.0, 100.0),
+    "fpu": (-1.0, 1.0),
     "early": (0.001, 100_000.0),
     "late": (0.001, 100_000.0),
 }
@@ -103,7 +110,7 @@ RANGES: Final = {
 def checked(name: str, value: str) -> float:
     """A constant as a number of its range."""
     low, high = RANGES.get(name, (-LARGEST, LARGEST))
-    whole = name in ("iterations", "outcomes", "playout", "candidates", "bare", "sweep")
+    whole = name in ("iterations", "outcomes", "playout", "candidates", "bare", "sweep", "network")
     try:
         number = float(int(value)) if whole else float(value)
     except ValueError:

@@ -52,6 +52,8 @@ class Tuning:
     bare         the points of now at the leaves instead of the outlook
     sweep        a position met for the second time has all its moves looked at in one go, and only what the best of
                  them is worth is told upwards: moves that nobody would make do not blur the worth of a position
+    puct         with a network: how much a move that it holds for likely is preferred
+    fpu          with a network: how far the worth of a move never tried is below the average of its position
     early, late  points ahead that make a win as likely as `scale` says, at the beginning and at the end of a game: for
                  what is told about chances, not for the search itself
     """
@@ -69,6 +71,8 @@ class Tuning:
         early: float = 12.0,
         late: float = 6.0,
         sweep: bool = False,
+        puct: float = 1.0,
+        fpu: float = 0.1,
     ) -> None:
         self.exploration = exploration
         self.scale = scale
@@ -81,6 +85,8 @@ class Tuning:
         self.early = early
         self.late = late
         self.sweep = sweep
+        self.puct = puct
+        self.fpu = fpu
 
 
 class Search:
@@ -108,7 +114,8 @@ class Search:
         self.leads: vec[float] = vec[float]([0.0] * (count * root.players))
         self.wins: vec[float] = vec[float]([0.0] * (count * root.players))
         self.logarithms: vec[float] = TABLE
-        # With nobody to be ahead of, gains are counted from here.
+        # Alone, points gained are counted from here: far behind the rival, or far ahead, the chance to beat him would
+        # hardly tell one move from another.
         self.start = root.outlook(0) if root.players == 1 else 0.0
         self.values: vec[float] = vec[float]([0.0] * root.players)
         self.chances: vec[float] = vec[float]([0.0] * root.players)
@@ -274,7 +281,7 @@ class Search:
         first: i64 = state.urn_first()
         urn: vec[i64] = state.urn()
         outcome: i64 = first + self.rng.draw(urn)
-        most: i64 = self.tuning.outcomes
+        most: i64 = self.most_outcomes(node)
         audience: i64 = self.concealed[outcome]
         edge: i64 = outcome
         if most == 0 or audience == 2 or (audience == 1 and state.seat != self.seat):
@@ -311,6 +318,10 @@ class Search:
             child = nodes[child * NODE + SIBLING]
         raise AssertionError("the urn changed while drawing")
 
+    def most_outcomes(self, node: i64) -> i64:
+        """How many outcomes of a chance step may have a branch of their own."""
+        return self.tuning.outcomes
+
     # -- the value of a leaf ------------------------------------------------------------------------------------
 
     def judge(self, state: State) -> None:
@@ -324,17 +335,20 @@ class Search:
                 played += 1
             else:
                 break
-        players: i64 = self.players
         leads: vec[float]
         if state.actor == OVER or self.tuning.bare:
             leads = bare_leads(state)
         else:
             leads = state.outlooks()
-        likely(leads, self.start, self.tuning.scale, self.values)
         late = self.tuning.late
-        likely(leads, self.start, late + (self.tuning.early - late) * (1.0 - state.gone()), self.chances)
-        if state.actor == OVER and players > 1:
+        likely(leads, 0.0, late + (self.tuning.early - late) * (1.0 - state.gone()), self.chances)
+        likely(leads, self.start, self.tuning.scale, self.values)
+        if state.actor == OVER:
             self.crown(state)
+        elif self.players == 1:
+            # The chance to beat the rival counts as the win does at the end.
+            margin = self.tuning.margin
+            self.values[0] = (1.0 - margin) * self.chances[0] + margin * self.values[0]
         self.ahead = leads
 
     def crown(self, state: State) -> None:
@@ -424,7 +438,8 @@ class Search:
         found: list[tuple[int, int]] = []
         child: i64 = self.nodes[CHILD]
         while child != NONE:
-            found.append((-self.nodes[child * NODE + VISITS], self.nodes[child * NODE + MOVE]))
+            if self.nodes[child * NODE + VISITS] > 0:
+                found.append((-self.nodes[child * NODE + VISITS], self.nodes[child * NODE + MOVE]))
             child = self.nodes[child * NODE + SIBLING]
         found.sort()
         return [(move, -visits) for visits, move in found]
@@ -467,7 +482,7 @@ def after(state: State, move: i64) -> State:
 
 
 def likely(leads: vec[float], start: float, scale: float, chances: vec[float]) -> None:
-    """Every seat's chance by the points it is ahead, one in all; in a solo game by the points beyond the start."""
+    """Every seat's chance by the points it is ahead, one in all; alone, by the points beyond a start."""
     players: i64 = len(leads)
     total = 0.0
     seat: i64
@@ -482,7 +497,7 @@ def likely(leads: vec[float], start: float, scale: float, chances: vec[float]) -
 
 
 def bare_leads(state: State) -> vec[float]:
-    """The points every seat is ahead of the best other one now; alone, its points."""
+    """The points every seat is ahead of the best other one now; alone, of what it has to beat."""
     players: i64 = state.players
     scores: vec[i64] = vec[i64]([0] * players)
     seat: i64
@@ -491,17 +506,19 @@ def bare_leads(state: State) -> vec[float]:
         scores[seat] = state.score(seat)
     leads: vec[float] = vec[float]([0.0] * players)
     for seat in range(players):
-        best: i64 = -1000000 if players > 1 else 0
+        best: i64 = -1000000
         for other in range(players):
             if other != seat and scores[other] > best:
                 best = scores[other]
-        leads[seat] = float(scores[seat] - best)
+        leads[seat] = float(scores[seat] - best) if players > 1 else float(scores[seat]) - state.rival()
     return leads
 
 
 def is_first(state: State, seat: i64) -> bool:
-    """Whether nobody is before the seat, ties broken."""
+    """Whether nobody is before the seat, ties broken; alone, whether it has more than its rival."""
     mine: i64 = state.score(seat)
+    if state.players == 1:
+        return float(mine) > state.rival()
     other: i64
     for other in range(state.players):
         if other != seat:

@@ -10,7 +10,10 @@ from waset.engine.rng import Rng
 from waset.engine.state import State
 from waset.players.choosing import Player
 from waset.players.exact import NONE, Exact
-from waset.players.levels import lay_weights, settings, tuning
+from waset.players.guided import GuidedSearch
+from waset.players.levels import WEIGHTS_FILE, lay_weights, settings, tuning
+from waset.players.network import Network
+from waset.players.networks import network_for
 from waset.players.search import Search
 
 # Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code. Fewer at the
@@ -38,10 +41,14 @@ class SearchPlayer(Player):
         self.level = level
         self.changes = changes
         self.go_on = go_on
+        # The last search with a network, and the moves made since.
+        self.last: GuidedSearch | None = None
+        self.made: list[int] = []
 
     def pick(self, state: State, rng: Rng) -> i64:
         moves: vec[i64] = state.open()
         if len(moves) == 1:
+            self.made.append(moves[0])
             return moves[0]
         if not state.game.title.pools and state.gone() >= LATE:
             sure: i64 = self.certain(state, rng)
@@ -49,7 +56,9 @@ class SearchPlayer(Player):
                 return sure
         search, budget = self.begun(state, rng)
         self.think(search, budget, True)
-        return search.best()
+        best: i64 = search.best()
+        self.remember(search, best)
+        return best
 
     def certain(self, state: State, rng: Rng) -> i64:
         """The best move where an open game is so near its end that all of it can be walked; NONE elsewhere."""
@@ -74,7 +83,39 @@ class SearchPlayer(Player):
         found = settings(state.game.title.folder, state.players, self.level, self.changes)
         lay_weights(state, found)
         budget: i64 = int(found["iterations"])
-        return Search(state, rng, tuning(found)), budget
+        network = network_for(state.game, str(found.get(WEIGHTS_FILE, ""))) if found["network"] else None
+        if network is None:
+            return Search(state, rng, tuning(found)), budget
+        kept = self.kept(state, network)
+        if kept is not None:
+            kept.rng = rng
+            return kept, budget
+        return GuidedSearch(state, rng, tuning(found), network), budget
+
+    def remember(self, search: Search, move: i64) -> None:
+        """Keep the tree of a search with a network: the next small decision of the turn may go on from it."""
+        self.last = search if isinstance(search, GuidedSearch) else None
+        self.made = [move]
+
+    def kept(self, state: State, network: Network) -> "GuidedSearch | None":
+        """The last search, gone on to this position, if the moves made since led there with nothing else between."""
+        last = self.last
+        self.last = None
+        if last is None or last.network is not network or last.root.game is not state.game:
+            return None
+        there = last.root.copy()
+        for move in self.made:
+            if there.actor != state.actor or not there.allows(move):
+                return None
+            there.apply(move)
+        observer = network.observer
+        # To its seat, the position reached and this one must look alike: what is hidden may differ.
+        if there.actor != state.actor or observer.row(there, there.actor) != observer.row(state, state.actor):
+            return None
+        for move in self.made:
+            if not last.go_to(move, state):
+                return None
+        return last
 
     def think(self, search: Search, budget: i64, for_the_answer: bool) -> None:
         """Spend the budget; if only the answer is wanted, no more of it than can change the answer."""

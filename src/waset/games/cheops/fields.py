@@ -49,3 +49,15 @@ class Fields(State):
         twin.closed = self.closed
         twin.seats = self.seats[:]
         twin.dice = self.dice[:]
+
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.turn
+        numbers[1] = self.active
+        numbers[2] = self.last_built
+        numbers[3] = self.claimed
+        numbers[4] = self.closed
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.seats
+        return self.dice

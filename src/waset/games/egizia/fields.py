@@ -79,6 +79,32 @@ class Fields(State):
         twin.pile = self.pile[:]
         twin.batch = self.batch[:]
 
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.round
+        numbers[1] = self.phase
+        numbers[2] = self.ring
+        numbers[3] = self.site
+        numbers[4] = self.places
+        numbers[5] = self.arrivals
+        numbers[6] = self.batches
+        numbers[7] = self.drawn
+        numbers[8] = self.looker
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.seats
+        if which == 1:
+            return self.cards
+        if which == 2:
+            return self.river
+        if which == 3:
+            return self.works
+        if which == 4:
+            return self.sphinx
+        if which == 5:
+            return self.pile
+        return self.batch
+
     def stock(self, pool: i64) -> vec[i64]:
         return self.pile
 

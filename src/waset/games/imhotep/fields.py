@@ -67,6 +67,27 @@ class Fields(State):
         twin.towers = self.towers[:]
         twin.ways = self.ways[:]
 
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.round
+        numbers[1] = self.passes
+        numbers[2] = self.afloat
+        numbers[3] = self.looker
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.cells
+        if which == 1:
+            return self.market
+        if which == 2:
+            return self.pile
+        if which == 3:
+            return self.cards
+        if which == 4:
+            return self.temple
+        if which == 5:
+            return self.burial
+        return self.towers
+
     def stock(self, pool: i64) -> vec[i64]:
         return self.pile
 

@@ -73,6 +73,26 @@ class Fields(State):
         twin.scarab_owners = self.scarab_owners[:]
         twin.path = self.path[:]
 
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.round
+        numbers[1] = self.moved
+        numbers[2] = self.paid
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.hands
+        if which == 1:
+            return self.pile
+        if which == 2:
+            return self.seats
+        if which == 3:
+            return self.stores
+        if which == 4:
+            return self.scarab_pile
+        if which == 5:
+            return self.scarabs
+        return self.scarab_owners
+
     def stock(self, pool: i64) -> vec[i64]:
         if pool == 0:
             return self.pile

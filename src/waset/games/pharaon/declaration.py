@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from waset.engine.declaration import Constants, Declaration, Printed, Step, Steps, Vocabulary, numbers
+from waset.engine.declaration import Constants, Declaration, Packed, Printed, Step, Steps, Vocabulary, flags, numbers
 from waset.engine.edition import Either, Named, Nothing, Row, Schema, Shape, Whole, Word
 from waset.engine.events import HIDDEN, NUMBER, OWNER, EventKind
 from waset.engine.fields import ASK, Field, row
@@ -64,7 +64,7 @@ TOP_LEVEL = 3
 VOCABULARIES = {
     "seat": numbers(SEATS),
     # The Traitor of the solo game is no seat but has rows of his own.
-    "player": Vocabulary(*numbers(SEATS), "traitor", size="WHO", names={"traitor": "TRAITOR"}),
+    "player": Vocabulary(*numbers(SEATS), "traitor", size="WHO", names={"traitor": "TRAITOR"}, seats=True),
     "traitor": ("traitor",),
     "colour": COLOUR_NAMES,
     "zone": Vocabulary(*ZONE_NAMES, named=True),
@@ -249,6 +249,10 @@ CONSTANTS = (
     Constants("Stages of the set-up (1.1 to 1.8, 9.1).", *(f"STAGE_{stage.upper()}" for stage in STAGE_NAMES)),
 )
 
+# What can pay next, a bit each; what is bought, the colours its entry counts as, the units left to pay.
+_MEANS = flags(VOCABULARIES["means"])
+_PAYMENT = Packed((("buy", 5), *((f"counts-{colour}", 1) for colour in COLOUR_NAMES), ("left", 3)))
+
 STEPS = Steps(
     chance=(
         Step("draw_starter"),
@@ -273,13 +277,13 @@ STEPS = Steps(
     ),
     decisions=(
         Step("turn"),
-        Step("entry", range(1 << 16), range(BUYS["tomb"] + 1)),
-        Step("payment", range(1 << 16), range(1 << 13)),
+        Step("entry", _MEANS, range(BUYS["tomb"] + 1)),
+        Step("payment", _MEANS, _PAYMENT),
         Step("pick_pair"),
         Step("pick_offering"),
         Step("pick_artisan"),
         Step("pick_noble"),
-        Step("move_disc", range(1 << 5)),
+        Step("move_disc", flags(COLOUR_NAMES)),
         Step("pick_jar"),
         Step("pick_reward", range(2)),
         Step("pick_basic"),
@@ -301,7 +305,7 @@ STEPS = Steps(
         Step("choose_artisan"),
         Step("choose_noble"),
         Step("gain_from_nile", "action"),
-        Step("nile_step", range(1 << 5)),
+        Step("nile_step", flags(COLOUR_NAMES)),
         Step("tomb_step"),
         Step("gain_jar", constant="GAIN_A_JAR"),
         Step("teach"),

@@ -88,6 +88,35 @@ class Fields(State):
         twin.court = self.court[:]
         twin.noble_deck = self.noble_deck[:]
 
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.round
+        numbers[1] = self.starter
+        numbers[2] = self.pharaoh
+        numbers[3] = self.wheel
+        numbers[4] = self.forward
+        numbers[5] = self.looker
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.pieces
+        if which == 1:
+            return self.bag
+        if which == 2:
+            return self.board
+        if which == 3:
+            return self.jar_stock
+        if which == 4:
+            return self.pile
+        if which == 5:
+            return self.seats
+        if which == 6:
+            return self.cards
+        if which == 7:
+            return self.artisan_deck
+        if which == 8:
+            return self.court
+        return self.noble_deck
+
     def stock(self, pool: i64) -> vec[i64]:
         if pool == 0:
             return self.noble_deck

@@ -488,3 +488,13 @@ def pieces_towards(table: Table, seat: i64, zone: i64, links: i64, first: i64, n
 def payment_moves(found: i64) -> vec[i64]:
     """The pieces a seat may pay with next (3.4)."""
     return add_pieces(found, PAY)
+
+
+def thrifty(moves: vec[i64]) -> vec[i64]:
+    """Of the pieces that may pay next the basic ones, if there are some: silver and jokers pay for anything."""
+    chosen: vec[i64] = vec[i64](capacity=MEANS)
+    for move in moves:
+        piece: i64 = move - ENTER if move < PAY else move - PAY
+        if piece < BASICS:
+            chosen = append(chosen, move)
+    return chosen if len(chosen) > 0 else moves

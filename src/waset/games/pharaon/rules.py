@@ -113,6 +113,7 @@ from waset.games.pharaon.payment import (
     pay,
     payment_moves,
     stock_of,
+    thrifty,
     zone_open,
 )
 from waset.games.pharaon.pyramid import (
@@ -207,6 +208,12 @@ class Pharaon(Table):
                 return basics_there(self)
             case _:
                 return vec[i64]([n.ACCEPT, DECLINE])
+
+    def sensible(self) -> vec[i64]:
+        """No silver and no joker is paid as long as something of less use will do."""
+        if self.step == n.ENTRY or self.step == n.PAYMENT:
+            return thrifty(self.open())
+        return self.open()
 
     def actions(self, seat: i64) -> vec[i64]:
         """What can be bought and paid in the open zones, each by itself (3.2); an exchange; or passing (2.2)."""

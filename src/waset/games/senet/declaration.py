@@ -18,7 +18,7 @@ MOST_THROWS = 300
 VOCABULARIES = {
     "seat": SEATS,
     # Pieces by seat (1.1).
-    "piece": ("cone", "spool"),
+    "piece": Vocabulary("cone", "spool", by_seat=True),
     "square": SQUARES,
     "house": HOUSES,
     "throw": THROWS,

@@ -36,3 +36,12 @@ class Fields(State):
         twin.thrown = self.thrown
         twin.board = self.board[:]
         twin.off = self.off[:]
+
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.throws
+        numbers[1] = self.thrown
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.board
+        return self.off

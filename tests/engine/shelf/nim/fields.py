@@ -47,6 +47,20 @@ class Fields(State):
         twin.cards = self.cards[:]
         twin.shown = self.shown[:]
 
+    def lone_numbers(self, numbers: vec[i64]) -> None:
+        numbers[0] = self.heap
+        numbers[1] = self.last_taker
+        numbers[2] = self.worth
+
+    def row(self, which: i64) -> vec[i64]:
+        if which == 0:
+            return self.purse
+        if which == 1:
+            return self.pile
+        if which == 2:
+            return self.cards
+        return self.shown
+
     def stock(self, pool: i64) -> vec[i64]:
         return self.pile
 

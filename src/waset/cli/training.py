@@ -1,0 +1,105 @@
+"""Networks for the computer players."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from waset.cli.asked import Jobs, jobs_for, table_of
+
+Cluster = Annotated[
+    str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
+]
+
+
+def train(
+    game: str,
+    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    folder: Annotated[
+        Path | None, typer.Option(help="Keep the run here, and go on from what is there; runs/GAME-N if left out.")
+    ] = None,
+    generations: Annotated[int, typer.Option(help="Generations in all.", min=1, max=1000)] = 6,
+    games: Annotated[int, typer.Option(help="Practice games of a generation.", min=2)] = 1500,
+    first: Annotated[int, typer.Option(help="Games of the first generation, played by the outlook.", min=2)] = 1000,
+    seconds: Annotated[
+        float, typer.Option(help="Only as many games of a generation as begin in so many seconds; 0 for all.", min=0)
+    ] = 0,
+    full: Annotated[int, typer.Option(help="Iterations of a decision in earnest.", min=2)] = 200,
+    quick: Annotated[int, typer.Option(help="Iterations of the other decisions.", min=1)] = 40,
+    epochs: Annotated[float, typer.Option(help="How often each example is seen.", min=0.1)] = 4,
+    units: Annotated[int, typer.Option(help="Units of the first layer, a multiple of 4.", min=4, max=512)] = 64,
+    rounds: Annotated[
+        int, typer.Option(help="Rounds of each match at the end, in every seating; 0 for none.", min=0)
+    ] = 80,
+    held: Annotated[float, typer.Option(help="Seconds a decision in the matches.", min=0.001, max=60)] = 0.02,
+    write: Annotated[
+        bool, typer.Option("--write", help="Put the weights into the game's folder if they pass the matches.")
+    ] = False,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+) -> None:
+    """Train a network for a game with a number of players, by games against itself; needs `pip install waset[train]`.
+
+    Stopped, it goes on where it stopped. At the end the network meets the search by the hand-made outlook, the greedy
+    player, and an earlier generation.
+    """
+    from rich.text import Text
+
+    from waset.cli.screen import progress, screen
+    from waset.research.cluster import hands
+    from waset.research.learning.gates import gate, keep
+    from waset.research.learning.loop import Course, Run
+    from waset.research.learning.model import Fit, Size, pytorch
+    from waset.research.learning.practice import Terms
+    from waset.research.learning.report import report
+    from waset.research.learning.training import made_by
+
+    pytorch()
+    table = table_of(game, players)
+    where = folder or Path("runs") / f"{table.title.name}-{table.players}"
+    course = Course(
+        *(table.title.name, table.players, games, first, seconds),
+        terms=Terms("", 0, full=full, quick=quick),
+        size=Size(units),
+        fit=Fit(epochs=epochs),
+    )
+    command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
+    command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units}"
+    command += f" --seconds {seconds:g}" if seconds else ""
+    made = made_by(command)
+    run = Run(where, table.title, course, made)
+    console = screen()
+    with hands(jobs_for(jobs), cluster) as (executor, at_once), progress() as bar:
+        while len(run.done) < generations:
+            number = len(run.done)
+            tasks: dict[str, object] = {}
+
+            def tell(what: str, done: int, total: int, tasks: dict[str, object] = tasks, number: int = number) -> None:
+                if what not in tasks:
+                    tasks[what] = bar.add_task(f"generation {number}: {what}", total=total)
+                bar.update(tasks[what], completed=done, total=total)  # type: ignore[arg-type]
+
+            generation = run.go_on(executor, at_once, tell)
+            for task in tasks.values():
+                bar.remove_task(task)  # type: ignore[arg-type]
+            told = ", ".join(f"{name} {loss:.3f}" for name, loss in generation.held_out.items())
+            spent = ", ".join(f"{what} {time:.0f} s" for what, time in generation.seconds.items())
+            console.print(
+                Text(f"generation {number}: {generation.games} games, {generation.examples} examples; {spent}; {told}"),
+                soft_wrap=True,
+            )
+        matches = []
+        passed = False
+        if rounds:
+            task = bar.add_task("matches", total=None)
+            verdict = gate(run, table, rounds, held, executor, at_once, lambda: bar.advance(task))
+            matches, passed = verdict.lines, verdict.passed
+    for line in matches:
+        console.print(Text(line), soft_wrap=True)
+    page = where / "report.md"
+    page.write_text(report(f"{table.title.name}, {players} players", command, made, run.done, matches), "utf-8")
+    console.print(f"The report: {page}")
+    if write and passed:
+        console.print(f"Written to {keep(run, table, matches)}.")
+    elif write:
+        console.print("It does not pass: nothing is written.")

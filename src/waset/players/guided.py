@@ -1,0 +1,286 @@
+"""The same information-set tree, guided by a network: it judges the leaves and says which moves to look at first.
+
+A move is tried the more often the better it did and the likelier the network holds it, the latter less and less with
+every visit (PUCT; Silver and others: "Mastering the game of Go without human knowledge", 2017). There are no playouts:
+an iteration ends with the first position that has not been judged. How many outcomes of chance have a branch of their
+own grows with the visits of their position.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from waset.engine.rng import Rng
+from waset.engine.state import CHANCE, OVER, State
+from waset.players.network import Network
+from waset.players.search import CHILD, DEEPEST, MOVE, NODE, NONE, SIBLING, VISITS, Search, Tuning
+
+# A chance step has so many branches for the square root of its visits.
+WIDENING: Final = 1.5
+
+
+class GuidedSearch(Search):
+    """The search of one decision with a network."""
+
+    def __init__(self, root: State, rng: Rng, tuning: Tuning, network: Network) -> None:
+        super().__init__(root, rng, tuning)
+        self.network = network
+        # The network knows only the whole way to the rival.
+        self.start = 0.0
+        self.priors: vec[float] = vec[float]([1.0])
+        # Whether leads and chances are wanted for people, beside the best move.
+        self.telling = True
+
+    def make_room(self, wanted: i64) -> None:
+        while len(self.nodes) < wanted * NODE:
+            self.nodes = extend(self.nodes, vec[i64]([0] * len(self.nodes)))
+            self.totals = extend(self.totals, vec[float]([0.0] * len(self.totals)))
+            self.priors = extend(self.priors, vec[float]([0.0] * len(self.priors)))
+
+    def iterate(self) -> None:
+        """One deal: down the tree to a position not judged yet, its value back up to the root."""
+        self.make_room(self.used + 1)
+        state = self.root.redeal(self.seat, self.rng)
+        path: vec[i64] = self.path
+        node: i64 = 0
+        depth: i64 = 0
+        judged = False
+        while depth < DEEPEST:
+            if state.actor >= 0:
+                if self.nodes[node * NODE + CHILD] == NONE:
+                    moves: vec[i64] = self.open_to(state, node)
+                    if len(moves) > 1:
+                        self.grow(state, node, moves)
+                        judged = True
+                        break
+                    self.make_room(self.used + 1)
+                    node = self.add(node, moves[0])
+                    self.priors[node] = 1.0
+                    state.apply(moves[0])
+                else:
+                    node = self.decide(state, node)
+            elif state.actor == CHANCE:
+                self.make_room(self.used + 1)
+                node = self.happen(state, node)
+                if node == NONE:
+                    break
+            else:
+                break
+            depth += 1
+            path[depth] = node
+        if not judged:
+            self.judge(state)
+        nodes: vec[i64] = self.nodes
+        totals: vec[float] = self.totals
+        values: vec[float] = self.values
+        players: i64 = self.players
+        seat: i64
+        step: i64
+        for step in range(depth + 1):
+            node = path[step]
+            nodes[node * NODE + VISITS] += 1
+            for seat in range(players):
+                totals[node * players + seat] += values[seat]
+        if depth > 0 and self.telling:
+            move: i64 = nodes[path[1] * NODE + MOVE]
+            for seat in range(players):
+                self.leads[move * players + seat] += self.ahead[seat]
+                self.wins[move * players + seat] += self.chances[seat]
+
+    def open_to(self, state: State, node: i64) -> vec[i64]:
+        """The moves to be tried: at the root all of them, elsewhere those worth a thought."""
+        if node != 0:
+            return state.sensible()
+        if self.only != NONE:
+            return vec[i64]([self.only])
+        return state.open()
+
+    def grow(self, state: State, node: i64, moves: vec[i64]) -> None:
+        """Judge a position and give each of its moves a node."""
+        network = self.network
+        self.judge(state)
+        network.rank(state, moves)
+        count: i64 = len(moves)
+        self.make_room(self.used + count)
+        priors: vec[float] = network.priors
+        at: i64
+        for at in range(count):
+            self.priors[self.used] = priors[at]
+            self.add(node, moves[at])
+
+    def decide(self, state: State, node: i64) -> i64:
+        """The actor's choice by what the tree knows, made; its node."""
+        moves: vec[i64] = self.open_to(state, node)
+        marks: vec[i64] = self.marks
+        stamp: i64 = self.stamp + 1
+        self.stamp = stamp
+        for move in moves:
+            marks[move] = stamp
+        untried: i64 = len(moves)
+        nodes: vec[i64] = self.nodes
+        totals: vec[float] = self.totals
+        priors: vec[float] = self.priors
+        players: i64 = self.players
+        actor: i64 = state.actor
+        visited: i64 = nodes[node * NODE + VISITS]
+        eagerness = self.tuning.puct * math.sqrt(float(visited))
+        average = totals[node * players + actor] / float(visited) if visited > 0 else 0.5
+        hope = average - self.tuning.fpu
+        best: i64 = NONE
+        best_worth = -1e18
+        child: i64 = nodes[node * NODE + CHILD]
+        while child != NONE:
+            at: i64 = child * NODE
+            tried: i64 = nodes[at + MOVE]
+            if tried >= 0 and marks[tried] == stamp:
+                marks[tried] = 0
+                untried -= 1
+                visits: i64 = nodes[at + VISITS]
+                worth = hope
+                if visits > 0:
+                    worth = totals[child * players + actor] / float(visits)
+                worth += eagerness * priors[child] / float(visits + 1)
+                if worth > best_worth:
+                    best = child
+                    best_worth = worth
+            child = nodes[at + SIBLING]
+        if untried > 0:
+            # Moves that were not open in the deal in which the position was judged.
+            even = 1.0 / float(len(moves))
+            self.make_room(self.used + untried)
+            for move in moves:
+                if marks[move] == stamp:
+                    self.priors[self.used] = even
+                    fresh: i64 = self.add(node, move)
+                    if best == NONE:
+                        best = fresh
+        state.apply(self.nodes[best * NODE + MOVE])
+        return best
+
+    def most_outcomes(self, node: i64) -> i64:
+        """How many outcomes of a chance step may have a branch of their own by now."""
+        if self.tuning.outcomes == 0:
+            return 0
+        return 2 + i64(WIDENING * math.sqrt(float(self.nodes[node * NODE + VISITS])))
+
+    def judge(self, state: State) -> None:
+        """How every seat stands in a position: `values`, and for people `chances` and `ahead`."""
+        while state.actor == CHANCE:
+            state.apply(state.urn_first() + self.rng.draw(state.urn()))
+        if state.actor == OVER:
+            super().judge(state)
+            return
+        network = self.network
+        network.judge(state)
+        values: vec[float] = self.values
+        seat: i64
+        for seat in range(self.players):
+            values[seat] = network.values[seat]
+        if self.telling:
+            network.foretell(state)
+            network.expect(state)
+            self.ahead = network.leads[:]
+            for seat in range(self.players):
+                self.chances[seat] = network.wins[seat]
+
+    def go_to(self, move: i64, root: State) -> bool:
+        """Go on from where a move of the root has led, with what the tree knows of it; False if it knows nothing."""
+        child: i64 = self.nodes[CHILD]
+        while child != NONE and self.nodes[child * NODE + MOVE] != move:
+            child = self.nodes[child * NODE + SIBLING]
+        if child == NONE or self.nodes[child * NODE + CHILD] == NONE:
+            return False
+        self.keep_below(child)
+        self.root = root
+        self.seat = root.actor
+        count: i64 = len(self.leads)
+        self.leads = vec[float]([0.0] * count)
+        self.wins = vec[float]([0.0] * count)
+        return True
+
+    def keep_below(self, top: i64) -> None:
+        """Make a node the root and forget all that is not below it."""
+        old: vec[i64] = self.nodes
+        old_totals: vec[float] = self.totals
+        old_priors: vec[float] = self.priors
+        players: i64 = self.players
+        # Where each node that stays comes from, in the order in which they are met: every child after its parent.
+        kept: vec[i64] = vec[i64]([0] * self.used)
+        kept[0] = top
+        count: i64 = 1
+        done: i64 = 0
+        child: i64
+        while done < count:
+            child = old[kept[done] * NODE + CHILD]
+            while child != NONE:
+                kept[count] = child
+                count += 1
+                child = old[child * NODE + SIBLING]
+            done += 1
+        self.nodes = vec[i64]([0] * (count * NODE))
+        self.totals = vec[float]([0.0] * (count * players))
+        self.priors = vec[float]([0.0] * count)
+        nodes: vec[i64] = self.nodes
+        at: i64
+        cell: i64
+        seat: i64
+        next_child: i64 = 1
+        for at in range(count):
+            source: i64 = kept[at]
+            for cell in range(NODE):
+                nodes[at * NODE + cell] = old[source * NODE + cell]
+            for seat in range(players):
+                self.totals[at * players + seat] = old_totals[source * players + seat]
+            self.priors[at] = old_priors[source]
+            # Children follow each other in the order in which they were met.
+            child = old[source * NODE + CHILD]
+            if child != NONE:
+                nodes[at * NODE + CHILD] = next_child
+            while child != NONE:
+                child = old[child * NODE + SIBLING]
+                next_child += 1
+        # Siblings lie side by side now.
+        for at in range(count):
+            if nodes[at * NODE + CHILD] != NONE:
+                child = nodes[at * NODE + CHILD]
+                source = old[kept[at] * NODE + CHILD]
+                while source != NONE:
+                    source = old[source * NODE + SIBLING]
+                    if source != NONE:
+                        nodes[child * NODE + SIBLING] = child + 1
+                    else:
+                        nodes[child * NODE + SIBLING] = NONE
+                    child += 1
+        nodes[MOVE] = NONE
+        nodes[SIBLING] = NONE
+        self.used = count
+
+    # -- for training -------------------------------------------------------------------------------------------
+
+    def open_root(self) -> int:
+        """Judge the root if that is still to be done; how many moves it has."""
+        if self.nodes[CHILD] == NONE:
+            self.iterate()
+        count = 0
+        child: i64 = self.nodes[CHILD]
+        while child != NONE:
+            count += 1
+            child = self.nodes[child * NODE + SIBLING]
+        return count
+
+    def stir(self, noise: list[float], part: float) -> None:
+        """Mix noise into what the network holds for likely at the root, so that all moves are tried now and then."""
+        child: i64 = self.nodes[CHILD]
+        for each in noise:
+            self.priors[child] = self.priors[child] * (1.0 - part) + each * part
+            child = self.nodes[child * NODE + SIBLING]
+
+    def root_values(self) -> list[float]:
+        """What the root is worth to every seat by what the tree knows."""
+        visits = float(self.nodes[VISITS])
+        found: list[float] = []
+        for seat in range(self.players):
+            found.append(self.totals[seat] / visits)
+        return found

@@ -1,0 +1,83 @@
+"""Many examples as arrays, and the files they are kept in: one for every generation."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from waset.research.learning.practice import MOST_MOVES, Example
+
+# What a number is cut at to fit two bytes.
+LARGEST = 32_000
+# One game of so many is never learned from: what was learned is tested on it.
+HELD_OUT = 20
+NO_MOVE = -1
+
+Floats = NDArray[np.float32]
+Shorts = NDArray[np.int16]
+
+
+@dataclass
+class Examples:
+    """Examples, a row each; `game` is the number of the practice game."""
+
+    game: NDArray[np.int32]
+    numbers: Shorts
+    thought: Floats
+    moves: Shorts
+    visits: Shorts
+    worth: Floats
+    wins: Floats
+    points: Shorts
+
+    def __len__(self) -> int:
+        return len(self.game)
+
+    def where(self, chosen: NDArray[Any]) -> "Examples":
+        """Some of the rows."""
+        return Examples(*(getattr(self, each.name)[chosen] for each in fields(self)))
+
+    def split(self) -> tuple["Examples", "Examples"]:
+        """Those to learn from, and those of games that are held out."""
+        held = self.game % HELD_OUT == 0
+        return self.where(~held), self.where(held)
+
+
+def from_game(game: int, played: Sequence[Example]) -> Examples:
+    """The examples of one practice game."""
+    moves = np.full((len(played), MOST_MOVES), NO_MOVE, np.int16)
+    visits = np.zeros((len(played), MOST_MOVES), np.int16)
+    for at, each in enumerate(played):
+        moves[at, : len(each.moves)] = each.moves
+        visits[at, : len(each.visits)] = np.minimum(each.visits, LARGEST)
+    return Examples(
+        np.full(len(played), game, np.int32),
+        np.clip(np.array([each.numbers for each in played]), -LARGEST, LARGEST).astype(np.int16),
+        np.array([each.thought for each in played], np.float32),
+        moves,
+        visits,
+        np.array([each.worth for each in played], np.float32),
+        np.array([each.wins for each in played], np.float32),
+        np.clip(np.array([each.points for each in played]), -LARGEST, LARGEST).astype(np.int16),
+    )
+
+
+def together(parts: Iterable[Examples]) -> Examples:
+    """All of them, in the order of their games: what is learned shall not depend on which was over first."""
+    found = sorted((part for part in parts if len(part)), key=lambda part: int(part.game[0]))
+    return Examples(*(np.concatenate([getattr(part, each.name) for part in found]) for each in fields(Examples)))
+
+
+def write(path: Path, examples: Examples) -> None:
+    """Keep examples in a file; it is there whole or not at all."""
+    part = path.with_suffix(".part.npz")
+    np.savez(part, **{each.name: getattr(examples, each.name) for each in fields(examples)})
+    part.replace(path)
+
+
+def read(path: Path) -> Examples:
+    with np.load(path) as there:
+        return Examples(*(there[each.name] for each in fields(Examples)))

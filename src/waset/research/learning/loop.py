@@ -1,0 +1,191 @@
+"""Expert iteration: a search guided by the last network plays against itself, the next network learns from it.
+
+A run lies in a folder: the examples, the weights and the losses of every generation. A run that was stopped goes on
+with the generation that was not finished; games and fitting have seeds of their own, so that it goes on as it would
+have gone.
+"""
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from waset.engine.game import Title
+from waset.players.networks import written
+from waset.research.learning.encoding import Encoding, encoding_of
+from waset.research.learning.examples import Examples, from_game, read, together, write
+from waset.research.learning.export import whole_numbers
+from waset.research.learning.model import Fit, Learner, Size
+from waset.research.learning.practice import Terms, practise
+
+# Practice games of different generations share no luck, and none with the games that judge.
+GAMES_APART = 1_000_000
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is learned and how.
+
+    games      practice games of a generation; seconds: or as many as fit into so much time, 0 for all of them
+    first      games of the first generation, which the hand-made outlook plays
+    window     generations that are learned from
+    """
+
+    game: str
+    players: int
+    games: int = 1500
+    first: int = 1000
+    seconds: float = 0.0
+    window: int = 4
+    terms: Terms = field(default_factory=lambda: Terms("", 0))
+    size: Size = field(default_factory=Size)
+    fit: Fit = field(default_factory=Fit)
+
+    def terms_of(self, generation: int, network: Path | None) -> Terms:
+        """How the games of a generation are played; in the first, every decision teaches."""
+        terms = replace(self.terms, game=self.game, players=self.players)
+        if network is None:
+            return replace(terms, network="", quick=terms.full, earnest=0.5)
+        return replace(terms, network=str(network))
+
+
+@dataclass
+class Generation:
+    """What came of a generation."""
+
+    number: int
+    games: int
+    examples: int
+    seconds: dict[str, float]
+    learned: dict[str, float]
+    held_out: dict[str, float]
+
+
+# Hears what is done, how much of it and how much there is.
+Tell = Callable[[str, int, int], None]
+
+
+class Run:
+    """A run of a course in a folder."""
+
+    def __init__(self, folder: Path, title: Title, course: Course, made: Mapping[str, Any]) -> None:
+        self.folder = folder
+        self.title = title
+        self.course = course
+        # What the files of weights say of how they were made.
+        self.made = dict(made)
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def file(self, generation: int, suffix: str) -> Path:
+        return self.folder / f"generation-{generation}.{suffix}"
+
+    @property
+    def done(self) -> list[Generation]:
+        """The generations that are finished."""
+        found: list[Generation] = []
+        while self.file(len(found), "json").exists():
+            there = json.loads(self.file(len(found), "json").read_text("utf-8"))
+            found.append(Generation(**there))
+        return found
+
+    def network(self) -> Path | None:
+        """The weights of the last generation."""
+        done = len(self.done)
+        return self.file(done - 1, "net") if done else None
+
+    def go_on(self, executor: Executor, at_once: int, tell: Tell) -> Generation:
+        """One generation more."""
+        number = len(self.done)
+        began = time.monotonic()
+        kept = self.file(number, "npz")
+        if not kept.exists():
+            write(kept, self._practised(number, executor, at_once, tell))
+        examples = read(kept)
+        practised = time.monotonic() - began
+        generation = self._learned(number, examples, tell)
+        generation.seconds = {"practice": practised, "fitting": time.monotonic() - began - practised}
+        path = self.file(number, "json")
+        path.write_text(json.dumps(asdict(generation), indent=1) + "\n", "utf-8")
+        return generation
+
+    def _practised(self, number: int, executor: Executor, at_once: int, tell: Tell) -> Examples:
+        """The games of a generation."""
+        course = self.course
+        terms = course.terms_of(number, self.network())
+        games = course.games if number else course.first
+        first = (number + 1) * GAMES_APART
+        end = time.monotonic() + course.seconds if course.seconds else None
+        waiting = iter(range(first, first + games))
+        running: dict[Future[Any], int] = {}
+        parts: list[Examples] = []
+        out_of_time = False
+        while True:
+            out_of_time = out_of_time or (end is not None and time.monotonic() > end)
+            while not out_of_time and len(running) < 2 * at_once and (luck := next(waiting, None)) is not None:
+                running[executor.submit(practise, terms, luck)] = luck
+            if not running:
+                return together(parts)
+            finished, _ = wait(running, return_when=FIRST_COMPLETED)
+            for each in finished:
+                played = each.result()
+                luck = running.pop(each)
+                if played:
+                    parts.append(from_game(luck, played))
+                tell("practice games", len(parts), games)
+            if out_of_time:
+                # Those that have begun are finished; the others are given up.
+                for each in [each for each in running if each.cancel()]:
+                    del running[each]
+
+    def _learned(self, number: int, latest: Examples, tell: Tell) -> Generation:
+        """Fit the network of a generation and write its weights."""
+        course, title = self.course, self.title
+        window = [read(self.file(each, "npz")) for each in range(max(0, number + 1 - course.window), number)]
+        everything = together([*window, latest])
+        learned, held = everything.split()
+        encoding = self._encoding(everything)
+        sides = max(course.players, 2)
+        learner = Learner(encoding, sides, len(title.categories), title.moves.decisions, course.size, number)
+        fit = course.fit
+        if number:
+            with np.load(self.file(number - 1, "weights.npz")) as there:
+                learner.take({name: there[name] for name in there.files})
+            # What is known shall not be thrown over at once.
+            fit = replace(fit, rate=fit.rate / 2)
+        learner.fit(learned, fit, number, lambda step, steps: tell("fitting", step, steps))
+        np.savez(self.file(number, "weights.npz"), **learner.arrays())
+        latest_learned, latest_held = latest.split()
+        header = {
+            "game": title.name,
+            "players": course.players,
+            "plan": title.observation(course.players).hash,
+            "editions": {name: edition.hash for name, edition in title.built_in.items()},
+            "units": course.size.first,
+            "units_2": course.size.second,
+            "generation": number,
+            "made": self.made,
+        }
+        self.file(number, "net").write_bytes(written(header, whole_numbers(learner.fitted(), encoding)))
+        return Generation(
+            number,
+            len(np.unique(latest.game)),
+            len(latest),
+            {},
+            learner.tested(latest_learned, fit.thought),
+            learner.tested(latest_held if len(latest_held) else held, fit.thought),
+        )
+
+    def _encoding(self, examples: Examples) -> Encoding:
+        """The encoding of a run: made from its first examples and kept, because the weights belong to it."""
+        path = self.folder / "encoding.npz"
+        names = ("places", "shared", "lows", "sizes", "firsts", "levels")
+        if not path.exists():
+            made = encoding_of(self.title.observation(self.course.players), examples.numbers)
+            np.savez(path, **{name: getattr(made, name) for name in names})
+        with np.load(path) as there:
+            return Encoding(*(there[name] for name in names))

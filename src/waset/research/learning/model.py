@@ -1,0 +1,204 @@
+"""The network in PyTorch, and fitting it to examples."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from waset.engine.errors import WasetError
+from waset.engine.message import Message
+from waset.research.learning.encoding import Encoding
+from waset.research.learning.examples import Examples
+from waset.research.learning.export import Fitted
+
+# Points are learned in tens, so that they weigh about as much as the rest.
+POINTS = 10.0
+# How much each part of the loss counts beside the prior.
+VALUE, WIN, SCORE = 1.5, 0.5, 0.15
+
+
+@dataclass(frozen=True)
+class Size:
+    """Units of the two layers."""
+
+    first: int = 64
+    second: int = 24
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a network is fitted: times each example is seen, examples at a time, and how much the search's own judgement
+    counts beside how the game ended."""
+
+    epochs: float = 4.0
+    batch: int = 2048
+    thought: float = 0.6
+    rate: float = 3e-3
+    decay: float = 0.02
+
+
+def pytorch() -> Any:
+    try:
+        return import_module("torch")
+    except ImportError:
+        raise WasetError(Message("research.no_torch")) from None
+
+
+def on_device(torch: Any) -> str:
+    """Where to fit: on a GPU if there is one."""
+    return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+class Learner:
+    """A network being fitted."""
+
+    def __init__(self, encoding: Encoding, sides: int, categories: int, decisions: int, size: Size, seed: int) -> None:
+        torch = self.torch = pytorch()
+        torch.manual_seed(seed)
+        self.encoding = encoding
+        self.device = on_device(torch)
+        self.sides, self.categories, self.decisions, self.size = sides, categories, decisions, size
+        numbers, units, units_2 = len(encoding.places), size.first, size.second
+        made: dict[str, Any] = {
+            # A row is a part of its own and a slope that all rows of its number share.
+            "first": torch.randn(encoding.rows, units) * 0.03,
+            "slope": torch.zeros(numbers, units),
+            "bias": torch.full((units,), 0.3),
+            "second": torch.randn(units_2, units) / units**0.5,
+            "second_bias": torch.zeros(units_2),
+            "value": torch.randn(sides, units_2) * 0.05,
+            "value_bias": torch.zeros(sides),
+            "win": torch.randn(sides, units_2) * 0.05,
+            "win_bias": torch.zeros(sides),
+            "points": torch.randn(sides * categories, units_2) * 0.05,
+            "points_bias": torch.zeros(sides * categories),
+            "moves": torch.randn(decisions, units) * 0.02,
+            "moves_bias": torch.zeros(decisions),
+        }
+        self.weights = {name: each.to(self.device).requires_grad_(True) for name, each in made.items()}
+        owner = np.repeat(np.arange(numbers), encoding.sizes)
+        self.owner = torch.from_numpy(owner).to(self.device)
+        self.levels = torch.from_numpy(encoding.levels).to(self.device)[:, None]
+
+    def rows(self) -> Any:
+        """The rows of the first layer as they count."""
+        return self.weights["first"] + self.weights["slope"][self.owner] * self.levels
+
+    def outputs(self, ids: Any, leak: float) -> tuple[Any, Any, Any, Any]:
+        """Value, win, points and moves of observations given as rows of the encoding.
+
+        A leak lets a unit that is cut off still learn.
+        """
+        torch, weights = self.torch, self.weights
+        seen = torch.zeros(len(ids), self.encoding.rows, device=self.device)
+        seen.scatter_(1, ids, 1.0)
+        sums = seen @ self.rows() + weights["bias"]
+        cut = sums.clamp(0, 1)
+        first = cut + leak * (sums - cut)
+        second = torch.relu(first @ weights["second"].T + weights["second_bias"])
+        value = second @ weights["value"].T + weights["value_bias"]
+        win = second @ weights["win"].T + weights["win_bias"]
+        points = second @ weights["points"].T + weights["points_bias"]
+        return value, win, points, first @ weights["moves"].T + weights["moves_bias"]
+
+    # -- fitting ------------------------------------------------------------------------------------------------
+
+    def prepared(self, examples: Examples) -> dict[str, Any]:
+        """Examples as tensors."""
+        torch = self.torch
+        ids = self.encoding.rows_of(examples.numbers).astype(np.int32)
+        thought = examples.thought / examples.thought.sum(1, keepdims=True)
+        arrays = {
+            "ids": ids,
+            "thought": thought,
+            "worth": examples.worth / examples.worth.sum(1, keepdims=True),
+            "wins": examples.wins,
+            "points": examples.points.astype(np.float32) / POINTS,
+            "moves": examples.moves.astype(np.int64),
+            "visits": examples.visits.astype(np.float32),
+        }
+        return {name: torch.from_numpy(np.ascontiguousarray(each)).to(self.device) for name, each in arrays.items()}
+
+    def losses(self, batch: Mapping[str, Any], thought: float, leak: float) -> dict[str, Any]:
+        torch = self.torch
+        soft = torch.nn.functional.log_softmax
+        value, win, points, moves = self.outputs(batch["ids"].long(), leak)
+        aim = (1 - thought) * batch["worth"] + thought * batch["thought"]
+        made = batch["moves"] >= 0
+        logits = moves.gather(1, batch["moves"].clamp(min=0)).masked_fill(~made, -1e4)
+        share = batch["visits"] / batch["visits"].sum(1, keepdim=True).clamp(min=1)
+        earnest = (batch["visits"].sum(1) > 0).float()
+        right = (logits.argmax(1) == share.argmax(1)).float() * earnest
+        counted = earnest.sum().clamp(min=1)
+        return {
+            "value": -(aim * soft(value, 1)).sum(1).mean(),
+            "result": -(batch["worth"] * soft(value, 1)).sum(1).mean(),
+            "win": -(batch["wins"] * soft(win, 1)).sum(1).mean(),
+            "points": torch.nn.functional.smooth_l1_loss(points, batch["points"]),
+            "prior": -(share * soft(logits, 1)).sum() / counted,
+            "first choice": right.sum() / counted,
+        }
+
+    def fit(self, examples: Examples, fit: Fit, seed: int, tell: Callable[[int, int], None]) -> int:
+        """Learn from examples; how many steps it took."""
+        torch = self.torch
+        data = self.prepared(examples)
+        count = len(examples)
+        batch = min(fit.batch, count)
+        steps = max(1, round(fit.epochs * count / batch))
+        optimizer = torch.optim.AdamW(
+            list(self.weights.values()), lr=fit.rate, weight_decay=fit.decay, betas=(0.9, 0.99)
+        )
+        chance = torch.Generator(device=self.device)
+        chance.manual_seed(seed)
+        warm = min(200, max(1, steps // 5))
+        for step in range(steps):
+            fall = 0.5 * (1 + np.cos(np.pi * step / steps))
+            for group in optimizer.param_groups:
+                group["lr"] = fit.rate * min(1.0, (step + 1) / warm) * (0.02 + 0.98 * fall)
+            chosen = torch.randint(0, count, (batch,), device=self.device, generator=chance)
+            losses = self.losses({name: each[chosen] for name, each in data.items()}, fit.thought, 0.01)
+            loss = losses["prior"] + VALUE * losses["value"] + WIN * losses["win"] + SCORE * losses["points"]
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+            tell(step + 1, steps)
+        return steps
+
+    def tested(self, examples: Examples, thought: float) -> dict[str, float]:
+        """The losses on examples, without learning from them."""
+        if not len(examples):
+            return {}
+        torch = self.torch
+        sums: dict[str, float] = {}
+        with torch.no_grad():
+            data = self.prepared(examples)
+            for first in range(0, len(examples), 8192):
+                part = {name: each[first : first + 8192] for name, each in data.items()}
+                for name, loss in self.losses(part, thought, 0.0).items():
+                    sums[name] = sums.get(name, 0.0) + float(loss) * len(part["ids"])
+        return {name: total / len(examples) for name, total in sums.items()}
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+
+    def fitted(self) -> Fitted:
+        """The weights as plain arrays; points in points again."""
+        with self.torch.no_grad():
+            there = {name: each.double().cpu().numpy() for name, each in self.weights.items()}
+            first = self.rows().double().cpu().numpy()
+        del there["slope"], there["first"]
+        there["points"] = there["points"] * POINTS
+        there["points_bias"] = there["points_bias"] * POINTS
+        return Fitted(first=first, **there)
+
+    def arrays(self) -> dict[str, Any]:
+        """All weights, to go on from."""
+        return {name: each.detach().cpu().numpy() for name, each in self.weights.items()}
+
+    def take(self, arrays: Mapping[str, Any]) -> None:
+        """Go on from weights that were kept."""
+        with self.torch.no_grad():
+            for name, each in self.weights.items():
+                each.copy_(self.torch.from_numpy(arrays[name]))

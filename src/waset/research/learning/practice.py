@@ -1,0 +1,164 @@
+"""A practice game: one search plays every seat, and what it thought is kept beside how the game ended.
+
+Most decisions are made after a short look, which keeps the games coming; now and then one is searched in earnest, with
+noise at the root, and only that one teaches which moves are good. Everything is seen from the seat that decides.
+"""
+
+import math
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+from waset.engine.rng import Rng
+from waset.engine.state import State
+from waset.engine.titles import title
+from waset.players.guided import GuidedSearch
+from waset.players.levels import LEVELS, settings, tuning
+from waset.players.networks import network_for
+from waset.players.search import Search, is_first
+from waset.research.learning.tables import varied
+from waset.research.watching import choices
+
+# The most moves of a decision that are kept: those tried most.
+MOST_MOVES = 48
+# Noise at the root: so much of it, spread over as many moves as if there were so many.
+STIRRED = 0.25
+SPREAD = 10.0
+# So many decisions are drawn by how often each move was tried, later ones by a power of it that prefers the best.
+OPENING = 16
+LATER_POWER = 3.0
+
+
+@dataclass(frozen=True)
+class Terms:
+    """How practice games are played.
+
+    network   the file of the weights; empty for the search by the hand-made outlook
+    full      iterations of a decision in earnest, quick those of the others
+    earnest   how many of the decisions are in earnest
+    watched   how many of the others are kept all the same, to learn what a position is worth
+    """
+
+    game: str
+    players: int
+    network: str = ""
+    full: int = 200
+    quick: int = 40
+    earnest: float = 0.25
+    watched: float = 0.15
+
+
+class Example(NamedTuple):
+    """A decision of a practice game, seats counted from the one who decides.
+
+    numbers   what the seat observed
+    thought   what the search held the position to be worth to each side
+    moves     the moves tried most, and how often each was tried; nothing where the decision was not in earnest
+    worth     what each side had in the end, by the same measure as the search; wins: its share of the win
+    points    the points of each side in the end by category
+    """
+
+    numbers: list[int]
+    thought: list[float]
+    moves: list[int]
+    visits: list[int]
+    worth: list[float]
+    wins: list[float]
+    points: list[int]
+
+
+def practise(terms: Terms, luck: int) -> list[Example]:
+    """Play a practice game."""
+    rnd, rng = Random(luck), Rng(luck)
+    game = varied(title(terms.game), terms.players, rnd)
+    plan = game.title.observation(game.players)
+    observer = plan.observer(game)
+    turned = [plan.turned_moves(seat) for seat in range(game.players)]
+    constants = settings(game.title.folder, game.players, LEVELS, {})
+    state = game.start()
+    met: list[tuple[int, list[int], list[float], list[int], list[int]]] = []
+    for number, moves in choices(state, rng):
+        seat = int(state.actor)
+        earnest = rnd.random() < terms.earnest
+        view = state.redeal(seat, rng)
+        search = _thought(terms, view, rng, constants, terms.full if earnest else terms.quick, rnd if earnest else None)
+        tried = search.tried()
+        if earnest or rnd.random() < terms.watched:
+            best = tried[:MOST_MOVES] if earnest else []
+            met.append(
+                (
+                    seat,
+                    observer.row(view, seat),
+                    root_values(search, seat),
+                    [turned[seat][move] for move, _ in best],
+                    [visits for _, visits in best],
+                )
+            )
+        state.apply(_drawn(tried, moves, number <= OPENING, rnd))
+    worth, wins, points = ended(state, float(constants["margin"]), float(constants["scale"]))
+    examples = []
+    for seat, numbers, thought, best_moves, visits in met:
+        in_order = [*range(seat, len(worth)), *range(seat)]
+        examples.append(
+            Example(
+                *(numbers, thought, best_moves, visits),
+                [worth[side] for side in in_order],
+                [wins[side] for side in in_order],
+                [each for side in in_order for each in points[side]],
+            )
+        )
+    return examples
+
+
+def _thought(
+    terms: Terms, view: State, rng: Rng, constants: dict[str, Any], iterations: int, noise: Random | None
+) -> Search:
+    """A search of a decision; with noise if there is to be some."""
+    network = network_for(view.game, terms.network) if terms.network else None
+    if network is None:
+        search = Search(view, rng, tuning(constants))
+        search.think(iterations)
+        return search
+    guided = GuidedSearch(view, rng, tuning(constants), network)
+    guided.telling = False
+    if noise is not None:
+        count = guided.open_root()
+        drawn = [noise.gammavariate(SPREAD / count, 1.0) + 1e-9 for _ in range(count)]
+        total = sum(drawn)
+        guided.stir([each / total for each in drawn], STIRRED)
+    guided.think(iterations)
+    return guided
+
+
+def root_values(search: Search, seat: int) -> list[float]:
+    """What the search holds its root to be worth to every side, the seat's own first."""
+    values = [float(search.totals[each]) / search.iterations() for each in range(search.players)]
+    if len(values) == 1:
+        return [values[0], 1.0 - values[0]]
+    return values[seat:] + values[:seat]
+
+
+def _drawn(tried: list[tuple[int, int]], moves: list[int], opening: bool, rnd: Random) -> int:
+    """A move drawn by how often it was tried."""
+    power = 1.0 if opening else LATER_POWER
+    weights = [visits**power for _, visits in tried]
+    return rnd.choices([move for move, _ in tried], weights)[0] if sum(weights) > 0 else rnd.choice(moves)
+
+
+def ended(state: State, margin: float, scale: float) -> tuple[list[float], list[float], list[list[int]]]:
+    """What every side had in the end: its worth as the search measures it, its share of the win, its points."""
+    players = state.players
+    scores = [float(score) for score in state.scores()]
+    points = [list(state.tally(seat).values()) for seat in range(players)]
+    first = [is_first(state, seat) for seat in range(players)]
+    if players == 1:
+        scores.append(state.rival())
+        first.append(not first[0])
+        points.append([round(state.rival())] + [0] * (len(points[0]) - 1))
+    wins = [each / sum(first) for each in first]
+    leads = [score - max(scores[:at] + scores[at + 1 :]) for at, score in enumerate(scores)]
+    chances = [1.0 / (1.0 + math.exp(-max(-400.0, min(400.0, lead / scale)))) for lead in leads]
+    if players > 1:
+        chances = [chance / sum(chances) for chance in chances]
+    worth = [(1.0 - margin) * win + margin * chance for win, chance in zip(wins, chances, strict=True)]
+    return worth, wins, points

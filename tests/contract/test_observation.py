@@ -1,0 +1,115 @@
+"""What a seat observes as numbers: all that it may know, nothing else, seen from where it sits."""
+
+import pytest
+
+import waset
+from waset.engine.fields import HIDDEN
+
+from .tables import DEFAULTS, GAMES, name_of, walk
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_a_seat_observes_the_same_after_dealing_afresh(game: waset.Game) -> None:
+    rng = waset.Rng(21)
+    observer = game.title.observation(game.players).observer(game)
+    for state, _ in walk(game, 21, every=7):
+        if state.actor == waset.OVER:
+            continue
+        for seat in range(game.players):
+            assert observer.row(state.redeal(seat, rng), seat) == observer.row(state, seat)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_every_number_is_in_its_range(game: waset.Game) -> None:
+    plan = game.title.observation(game.players)
+    observer = plan.observer(game)
+    for state, _ in walk(game, 22, every=11):
+        for seat in range(game.players):
+            row = observer.row(state, seat)
+            assert len(row) == len(plan.features)
+            for feature, number in zip(plan.features, row, strict=True):
+                assert feature.low <= number <= feature.high, feature
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_names_are_different_and_tell_every_field(game: waset.Game) -> None:
+    names = [feature.name for feature in game.title.observation(game.players).features]
+    assert len(set(names)) == len(names)
+    told = {name.split("/")[0] for name in names}
+    assert {field.name for field in game.title.fields if field.audience != HIDDEN} <= told
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_seats_are_counted_from_the_one_who_observes(game: waset.Game) -> None:
+    """The points of seat 1 are what it calls its own, and what seat 0 calls those of the next."""
+    plan = game.title.observation(game.players)
+    observer = plan.observer(game)
+    at = {feature.name: place for place, feature in enumerate(plan.features)}
+    open_categories = [each for each in game.title.categories if each not in game.title.secret_categories]
+    for state, _ in walk(game, 23, every=13):
+        rows = [observer.row(state, seat) for seat in range(game.players)]
+        for category in open_categories:
+            for seat in range(game.players):
+                for near in range(game.players):
+                    owner = (seat + near) % game.players
+                    assert rows[seat][at[f"points/{near}/{category}"]] == state.tally(owner)[category]
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_secrets_of_others_are_not_among_the_points(game: waset.Game) -> None:
+    plan = game.title.observation(game.players)
+    observer = plan.observer(game)
+    hidden = [
+        at
+        for at, feature in enumerate(plan.features)
+        for category in game.title.secret_categories
+        for near in range(1, game.players)
+        if feature.name == f"points/{near}/{category}"
+    ]
+    for state, _ in walk(game, 24, every=13):
+        row = observer.row(state, 0)
+        assert all(row[at] == 0 for at in hidden)
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_moves_turn_with_the_seats_and_back(game: waset.Game) -> None:
+    plan = game.title.observation(game.players)
+    assert plan.turned_moves(0) == list(range(game.moves.decisions))
+    for seat in range(game.players):
+        there, back = plan.turned_moves(seat), plan.turned_moves((game.players - seat) % game.players)
+        assert [back[move] for move in there] == list(range(game.moves.decisions))
+
+
+def test_a_payment_is_taken_apart() -> None:
+    game = waset.game("pharaon", 2)
+    plan = game.title.observation(2)
+    observer = plan.observer(game)
+    names = [feature.name for feature in plan.features]
+    met = 0
+    for seed in range(3):
+        for state, _ in walk(game, seed):
+            if state.actor >= 0 and game.title.steps[state.step].name == "payment":
+                row = dict(zip(names, observer.row(state, state.actor), strict=True))
+                payable = {game.moves[move].args["piece"] for move in state.legal()}
+                means = game.title.vocabularies["means"]
+                assert {at for at, word in enumerate(means) if row[f"pending/payment/arg/{word}"] == 1} == payable
+                assert row["pending/payment/seat"] == 0
+                assert row["pending/payment/extra/left"] >= 1
+                met += 1
+    assert met > 0
+
+
+def test_options_and_editions_are_observed() -> None:
+    title = waset.title("imhotep")
+    plan = title.observation(2)
+    game = title.game(2, sides="ABABA", wrath=True)
+    row = dict(zip((each.name for each in plan.features), plan.observer(game).row(game.start(), 0), strict=True))
+    assert [row[f"option/sides/{site}"] for site in title.vocabularies["site"]] == [0, 1, 0, 1, 0]
+    assert row["option/wrath"] == 1
+    assert row["edition"] == 0
+
+
+def test_a_plan_is_known_by_its_hash() -> None:
+    title = waset.title("imhotep")
+    assert title.observation(2).hash != title.observation(3).hash
+    assert title.observation(2) is title.observation(2)

@@ -1,0 +1,98 @@
+"""The search with a network: its tree, that it knows no more than its seat, and what it keeps between decisions."""
+
+from pathlib import Path
+
+import pytest
+
+import waset
+from tests.contract.tables import DEFAULTS, name_of, walk
+from tests.players.networks import random_file
+from waset.players import SearchPlayer, player
+from waset.players.advice import options_of
+from waset.players.guided import GuidedSearch
+from waset.players.networks import read_network
+from waset.players.search import Tuning
+
+
+def middle(game: waset.Game) -> waset.State:
+    decisions = [state.copy() for state, _ in walk(game, 5) if len(state.legal()) > 1]
+    return decisions[len(decisions) // 2]
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_visits_add_up_and_chances_are_chances(game: waset.Game, tmp_path: Path) -> None:
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    state = middle(game)
+    before = state.save()
+    search = GuidedSearch(state, waset.Rng(1), Tuning(), network)
+    assert search.best() in state.legal()
+    search.think(120)
+    assert state.save() == before
+    assert search.iterations() == 120
+    tried = search.tried()
+    # The first iteration judges the root itself.
+    assert sum(visits for _, visits in tried) == 119
+    assert {move for move, _ in tried} <= set(state.legal())
+    assert search.best() in state.legal()
+    for option in options_of(search, game.players):
+        assert sum(option.chances) == pytest.approx(1 if game.players > 1 else 0)
+        assert -1000 < option.lead < 1000
+    assert all(0 <= value <= 1 for value in search.root_values())
+
+
+@pytest.mark.parametrize("name", ["luxor", "egizia", "imhotep", "pharaon"])
+def test_hidden_things_do_not_decide(name: str, tmp_path: Path) -> None:
+    game = waset.game(name, 2)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    state = middle(game)
+    answers = set()
+    for seed in (1, 2, 3):
+        search = GuidedSearch(state.redeal(state.actor, waset.Rng(seed)), waset.Rng(9), Tuning(), network)
+        search.think(1)
+        network.judge(state)
+        answers.add(tuple(search.root_values()))
+    assert len(answers) == 1
+
+
+def test_the_tree_is_kept_between_the_small_decisions_of_a_turn(tmp_path: Path) -> None:
+    game = waset.game("pharaon", 2)
+    path = random_file(tmp_path / "a.net", game)
+    who = player(f"network:{path},iterations=60")
+    assert isinstance(who, SearchPlayer)
+    rng = waset.Rng(3)
+    state = game.start()
+    kept = met = 0
+    for _ in range(120):
+        if state.actor == waset.OVER:
+            break
+        if state.actor == waset.CHANCE:
+            state.apply(state.sample(rng))
+            continue
+        view = state.redeal(state.actor, rng)
+        if len(view.legal()) > 1 and who.last is not None:
+            network = who.last.network
+            last, made = who.last, list(who.made)
+            found = who.kept(view, network)
+            if found is not None:
+                kept += 1
+                # Only what lies below is left, and it adds up.
+                tried = found.tried()
+                assert {move for move, _ in tried} <= set(view.legal())
+                assert sum(visits for _, visits in tried) <= found.iterations()
+                assert found.seat == view.actor
+            who.last, who.made = (found, []) if found is not None else (last, made)
+            met += 1
+        state.apply(who.pick(view, rng))
+    assert met > kept > 0
+
+
+def test_a_file_that_is_not_there_is_named() -> None:
+    who = player("network:nowhere.net")
+    with pytest.raises(OSError, match=r"nowhere\.net"):
+        who.pick(middle(waset.game("imhotep", 2)), waset.Rng(1))
+
+
+def test_the_outlook_stays_a_player() -> None:
+    state = middle(waset.game("imhotep", 2))
+    first = player("outlook1").pick(state, waset.Rng(1))
+    assert first == player("level1").pick(state, waset.Rng(1))
