@@ -11,7 +11,7 @@ from tests.contract.tables import DEFAULTS, name_of, walk
 from tests.players.networks import random_file, random_weights
 from waset.engine.errors import WasetError
 from waset.players.networks import network_for, path_of, read_header, read_network
-from waset.research.learning.export import whole_numbers
+from waset.research.learning.export import Floats, whole_numbers
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
@@ -31,9 +31,9 @@ def test_whole_numbers_say_what_the_weights_say(game: waset.Game, tmp_path: Path
         first = np.clip(fitted.first[rows].sum(0) + fitted.bias, 0, 1)
         second = np.maximum(fitted.second @ first + fitted.second_bias, 0)
 
-        def shares(weights: np.ndarray, bias: np.ndarray, second: np.ndarray = second) -> np.ndarray:  # type: ignore[type-arg]
+        def shares(weights: Floats, bias: Floats, second: Floats = second) -> list[float]:
             lifted = np.exp(weights @ second + bias)
-            return lifted / lifted.sum()
+            return [float(each) for each in lifted / lifted.sum()]
 
         value = shares(fitted.value, fitted.value_bias)
         expected = [value[(seat - actor) % game.players] for seat in range(game.players)]
