@@ -171,22 +171,24 @@ def _of_cells(title: "Title", players: int, field: Field) -> Iterator[Feature]:
         for axis in field.axes
     ]
     for names in product(*words):
-        yield _feature(title, field, "/".join((field.name, *names)))
+        yield _feature(title, players, field, "/".join((field.name, *names)))
 
 
 def _of_a_row(title: "Title", players: int, field: Field) -> Iterator[Feature]:
     for place in range(FIRST):
-        yield _feature(title, field, f"{field.name}/{place + 1}", NOTHING)
+        yield _feature(title, players, field, f"{field.name}/{place + 1}", NOTHING)
     for place in range(LAST):
-        yield _feature(title, field, f"{field.name}/last-{place + 1}", NOTHING)
+        yield _feature(title, players, field, f"{field.name}/last-{place + 1}", NOTHING)
     yield Feature(f"{field.name}/length", 0, 1 << 16)
 
 
-def _feature(title: "Title", field: Field, name: str, low: int = 0) -> Feature:
+def _feature(title: "Title", players: int, field: Field, name: str, low: int = 0) -> Feature:
     if field.bits:
         return Feature(name, 0, 1)
     if field.values:
         words = title.vocabularies[field.values]
+        if is_seats(title, field.values):
+            words = (*(f"seat {near}" for near in range(players)), *words[players:])
         known = words if field.audience == OPEN else (*words, UNKNOWN)
         return Feature(name, min(field.low, low), len(known) - 1, known)
     return Feature(name, min(field.low, low), len(title.vocabularies[field.below]) - 1 if field.below else field.high)
