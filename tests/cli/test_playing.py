@@ -16,7 +16,7 @@ def test_a_whole_game_of_computers_in_czech(tmp_path: Path) -> None:
     code, out, err = run(*words, "--record", str(tmp_path / "game.json"), language="cs_CZ.UTF-8")
     assert (code, err) == (0, "")
     assert "Celkem" in out
-    assert "Chamtivec 1" in out
+    assert "Jednoduchý počítač 1" in out
     kept = waset.Record.read(tmp_path / "game.json")
     assert kept.game.options == {"sides": "ABABA", "wrath": True}
     assert kept.replay().actor == waset.OVER
@@ -42,11 +42,11 @@ def test_play_with_every_flag(tmp_path: Path, mine: Path) -> None:
     words += ["--edition", str(mine), "--language", "cs", "--record", str(kept), "--seed", "7"]
     out = here(*words)
     assert "Aneta" in out
-    assert "Náhodný hráč 3" in out
+    assert "Náhodný počítač 3" in out
     assert "Celkem" in out
     edition = waset.title("imhotep").edition(mine)
     record = waset.Record.read(kept, edition)
-    assert record.names == ("Aneta", "Bára", "Náhodný hráč 3")
+    assert record.names == ("Aneta", "Bára", "Náhodný počítač 3")
     assert record.game.edition.hash == edition.hash
     kept.unlink()
     assert here(*words) == out

@@ -36,5 +36,5 @@ def test_without_words_the_page_says_so_and_tries_again(browser: Browser, server
 
         guest.page.route("**/api/words", answer)
         guest.page.goto("/settings")
-        expect(guest.page.get_by_role("alert")).to_have_text("Server neodpovídá. Je tu připojení?")
+        expect(guest.page.get_by_role("alert")).to_have_text("Server neodpovídá. Jste připojeni k internetu?")
         expect(guest.page.get_by_role("heading", level=1)).to_have_text("Nastavení")

@@ -101,7 +101,7 @@ def test_czech_is_switched_to_at_once_and_remembered(guest: Guest) -> None:
     expect(guest.prompt).to_have_text(re.compile("^Jste na tahu: "))
     guest.page.goto("/")
     title = guest.page.get_by_role("heading", level=1)
-    expect(title).to_have_text(re.compile(r"her ze starého Egypta u\sjednoho stolu\.$"))
+    expect(title).to_have_text(re.compile(r"her ze starověkého Egypta u\sjednoho stolu\.$"))
 
 
 def test_a_turn_is_played_with_keys_alone(guest: Guest) -> None:

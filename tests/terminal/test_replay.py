@@ -77,4 +77,4 @@ def test_a_pause_follows_every_decision_and_can_end_it() -> None:
 
 def test_seats_are_named_by_who_sits_there() -> None:
     assert default_names(["person", "greedy", "random"], "en") == ["Player 1", "Greedy 2", "Random 3"]
-    assert default_names(["person", "random"], "cs") == ["Hráč 1", "Náhodný hráč 2"]
+    assert default_names(["person", "random"], "cs") == ["Hráč 1", "Náhodný počítač 2"]

@@ -44,7 +44,7 @@ def test_tiles_adventurers_and_cards_are_shown() -> None:
     assert "[Last up]   [1-die]   [2]   [3]   [+/-1]" in text
     assert "?   ?   ?   ?   ?" in text
     czech = drawn(state, "cs")
-    for shown in ("Č2 M", "Chodba", "Socha 3>6", "Usir +", "Anup 2", "klíče 2", "[Poslední]   [1-kostka]"):
+    for shown in ("Č2 M", "Chodba", "Socha 3>6", "Usir +", "Anup 2", "klíče 2", "[Poslední]   [1–kostka]"):
         assert shown in czech
 
 

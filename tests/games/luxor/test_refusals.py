@@ -29,14 +29,14 @@ def test_2_3_the_card_is_named() -> None:
     """Rule 2.3"""
     state = position(hands={0: ["5", "1", "1", "1", "+/-1"]}, adventurers={0: [40] * 5})
     assert sentence(state, "play left", "en") == "nobody can make a full move with this card: 5 (rule 2.3)"
-    assert sentence(state, "play left", "cs") == "s touto kartou nikdo nemůže udělat celý tah: 5 (pravidlo 2.3)"
+    assert sentence(state, "play left", "cs") == "s touto kartou nikdo nemůže udělat celý pohyb: 5 (pravidlo 2.3)"
 
 
 def test_3_2_the_space_is_named() -> None:
     """Rule 3.2"""
     state = play(position(hands={0: ["2", *REST]}, adventurers={0: ["stairs", 3]}), "play left")
     assert sentence(state, "go 7 2", "en") == "no adventurer of yours stands on space 7 (rule 3.2)"
-    assert sentence(state, "go 7 2", "cs") == "na poli 7 nestojí žádný váš dobrodruh (pravidlo 3.2)"
+    assert sentence(state, "go 7 2", "cs") == "na políčku 7 nestojí žádný váš dobrodruh (pravidlo 3.2)"
 
 
 def test_3_3_the_steps_are_named() -> None:
@@ -44,7 +44,7 @@ def test_3_3_the_steps_are_named() -> None:
     state = play(position(hands={0: ["2", *REST]}, adventurers={0: ["stairs", 3]}), "play left")
     assert sentence(state, "go 3 1", "en") == "the walk has exactly 2 steps (rule 3.3)"
     state = play(position(hands={0: ["1-4", *REST]}), "play left")
-    assert sentence(state, "go stairs 6", "cs") == "počet kroků je 1 až 4 (pravidlo 3.3)"
+    assert sentence(state, "go stairs 6", "cs") == "dlaždic smí být 1 až 4 (pravidlo 3.3)"
 
 
 def test_4_6_only_a_space_with_an_own_adventurer_can_be_named() -> None:
@@ -66,7 +66,7 @@ def test_5_5_the_osiris_tile_is_named() -> None:
     gone = dict.fromkeys([34, 35, 37, 38, 39, 40])
     state = position(hands={0: ["1-3", *REST]}, adventurers={0: [31, 32]}, tiles={33: "osiris-4", **gone})
     play(state, "play left")
-    expected = "Usirova dlaždice na poli 33 by dobrodruha poslala až za hrobku (pravidlo 5.5)"
+    expected = "Usirova dlaždice na políčku 33 by dobrodruha poslala až za hrobku (pravidlo 5.5)"
     assert sentence(state, "go 32 1", "cs") == expected
 
 

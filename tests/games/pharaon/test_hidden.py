@@ -114,7 +114,8 @@ def test_a_text_says_what_an_official_brings_in_this_edition() -> None:
     )
     words = title.game(3, edition=owned).words("cs")
     assert (
-        words.word("noble", "official-21", "effect").replace(HARD, " ") == "hned: 2 kroky hrobky, 1 stříbro, 3 obětiny"
+        words.word("noble", "official-21", "effect").replace(HARD, " ")
+        == "hned: 2 postupy v hrobce, 1 stříbro, 3 obětiny"
     )
 
 

@@ -22,8 +22,9 @@ export function headline(standing: Standing, names: readonly string[]): string {
     return t('end.shared', { names: row([first, ...others].map((at) => names[at] ?? '')), points: points[first] ?? 0 });
   }
   if (leftAlone(standing, first)) {
-    const gone = row(names.filter((_, at) => at !== first));
-    return t(standing.you === first ? 'end.you_resigned' : 'end.resigned', { name, names: gone });
+    const gone = names.filter((_, at) => at !== first);
+    const holes = { name, names: row(gone), count: gone.length };
+    return t(standing.you === first ? 'end.you_resigned' : 'end.resigned', holes);
   }
   const next = Math.max(...points.filter((_, at) => at !== first));
   return t(standing.you === first ? 'end.you_win' : 'end.wins', { name, points: points[first] ?? 0, next });

@@ -264,13 +264,14 @@ export interface Keys {
   'end.wins': 'name' | 'next' | 'points';
   'end.alone': 'points';
   'end.shared': 'names' | 'points';
-  'end.resigned': 'name' | 'names';
-  'end.you_resigned': 'names';
+  'end.resigned': 'count' | 'name' | 'names';
+  'end.you_resigned': 'count' | 'names';
   'end.most': 'category' | 'points' | 'total';
   'end.led': 'categories' | 'name' | 'short';
   'end.you_led': 'categories' | 'short';
   'end.tie': never;
   'end.best': never;
+  'plural.point': 'count';
   'rules.title': 'game';
   'rules.search': never;
   'rules.none': never;
