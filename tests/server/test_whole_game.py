@@ -50,8 +50,9 @@ def test_two_people_and_a_computer_play_a_whole_game(tmp_path: Path) -> None:
         brought = anna.http.post("/records", json=record.as_json())
         assert brought.status_code == 201, brought.text
         assert brought.json()["places"] == over["places"]
-        again = anna.post(f"/tables/{table}/rematch")
-        assert ben.post(f"/tables/{table}/rematch")["table"] == again["table"]
+        assert anna.post(f"/tables/{table}/rematch")["rematch"] == ["agreed", None, None]
+        again = ben.post(f"/tables/{table}/rematch")["next_table"]
+        assert anna.get(f"/tables/{again}")["phase"] == "playing"
 
 
 def test_every_game_there_is_comes_to_an_end_here(tmp_path: Path) -> None:

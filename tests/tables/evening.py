@@ -35,7 +35,8 @@ class Evening:
         terms = {"name": "imhotep", "seats": ["me", "open"], **terms}
         table = await seating.open_table(self.house, anna, **terms)
         await seating.sit(self.house, table.id, ben)
-        return await seating.start(self.house, table.id, anna), anna, ben
+        await seating.start(self.house, table.id, anna)
+        return await play.arrive(self.house, table.id, ben), anna, ben
 
     async def advance(self, table: Table, players: dict[int, Person], moves: int, rng: waset.Rng) -> Table:
         """Random moves of the people whose turn it is."""

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from tests.tables.evening import Evening, evening
 from tests.tables.test_results import account
-from waset.tables import archive, chat, play, seating
+from waset.tables import archive, chat, play, rematch, seating
 from waset.tables.account_deletion import delete_account
 from waset.tables.people import DELETED_NAME
 from waset.tables.statistics import leaderboard, statistics_of
@@ -55,8 +55,10 @@ def test_a_name_leaves_every_table_and_the_games_stay(tmp_path: Path) -> None:
             for kept in ("log", "chat", "people", "sessions", "results"):
                 rows = (await connection.execute(text(f"select * from {kept}"))).all()
                 assert "novotna" not in str(rows).lower()
-        again = await seating.rematch(scene.house, over.id, ben)
-        assert [seat.kind for seat in again.seats] == ["link", "person"]
+        await rematch.agree(scene.house, over.id, ben)
+        ended = await rematch.fill(scene.house, over.id, ben, 1)
+        assert ended.next_table is not None
+        assert [seat.kind for seat in (await scene.house.table(ended.next_table)).seats] == ["computer", "person"]
         # The name is free again.
         await account(scene, "Anna Novotna")
 

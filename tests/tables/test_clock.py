@@ -6,9 +6,10 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables import play, queries, seating
-from waset.tables.errors import TimeIsUp
-from waset.tables.table import COMPUTER, OVER, PLAYING
+from waset.tables import log, play, queries, seating
+from waset.tables.errors import NotNow, NotYours, TimeIsUp
+from waset.tables.serialization import table_data
+from waset.tables.table import CLOSED, COMPUTER, OVER, PLAYING
 
 BANK = {"kind": "bank", "seconds": 60, "increment": 5}
 A_DAY = {"kind": "move", "seconds": 86400}
@@ -126,5 +127,85 @@ def test_of_three_the_one_who_resigns_is_last_and_a_computer_goes_on(tmp_path: P
         table = await play.resign(scene.house, table.id, carl)
         assert table.phase == OVER
         assert table.places() == [1, 3, 2]
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_no_clock_runs_before_everybody_has_been_here(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, ben = await scene.guest("Anna"), await scene.guest("Ben")
+        table = await seating.open_table(scene.house, anna, "imhotep", ["me", "open"], clock=BANK)
+        await seating.sit(scene.house, table.id, ben)
+        table = await seating.start(scene.house, table.id, anna)
+        assert table.awaited == {1}
+        scene.later(7200)
+        assert table.deadline() is None
+        assert not await play.call_time(scene.house, table.id)
+        scene.house.evict(table.id)
+        table = await play.arrive(scene.house, table.id, ben)
+        assert table.entries[-1].kind == log.CAME
+        assert table.clocks.remaining(scene.time) == [60_000, 60_000]
+        assert table.deadline() == scene.time + 60_000
+        # Who is known to be here says it in vain.
+        assert (await play.arrive(scene.house, table.id, ben)).number == table.number
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_first_move_says_that_somebody_is_here_and_earns_nothing(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        people = {0: await scene.guest("Anna"), 1: await scene.guest("Ben")}
+        table = await seating.open_table(scene.house, people[0], "imhotep", ["me", "open"], clock=BANK)
+        await seating.sit(scene.house, table.id, people[1])
+        table = await seating.start(scene.house, table.id, people[0])
+        rng = waset.Rng(1)
+        while table.awaited:
+            assert table.deadline() is None
+            assert table.clocks.left == [60_000, 60_000]
+            scene.later(100)
+            table = await scene.advance(table, people, 1, rng)
+        assert table.deadline() is not None
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_game_that_waits_in_vain_can_be_called_off(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, ben, eva = [await scene.guest(name) for name in ("Anna", "Ben", "Eva")]
+        table = await seating.open_table(scene.house, anna, "imhotep", ["me", "open"], clock=BANK)
+        await seating.sit(scene.house, table.id, ben)
+        await seating.start(scene.house, table.id, anna)
+        with pytest.raises(NotYours):
+            await seating.close(scene.house, table.id, eva)
+        table = await seating.close(scene.house, table.id, anna)
+        assert table.phase == CLOSED
+        assert table.deadline() is None
+        assert list(await queries.tables_of(scene.house, anna.id)) == []
+        with pytest.raises(NotNow):
+            await play.resign(scene.house, table.id, ben)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_once_everybody_has_come_nobody_calls_the_game_off(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, _ = await scene.duel(clock=BANK)
+        with pytest.raises(NotNow):
+            await seating.close(scene.house, table.id, anna)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_losing_on_time_is_not_giving_up(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, _, _ = await scene.duel(clock=A_DAY)
+        mover = table.actor or 0
+        scene.later(86400)
+        assert await play.call_time(scene.house, table.id)
+        seats = table_data(await scene.house.table(table.id), None, scene.time)["seats"]
+        assert [seat["out"] for seat in seats] == ["timed_out" if at == mover else None for at in (0, 1)]
+        other, _, ben = await scene.duel()
+        other = await play.resign(scene.house, other.id, ben)
+        assert [seat["out"] for seat in table_data(other, None, scene.time)["seats"]] == [None, "resigned"]
 
     evening(tmp_path / "house.db", story)

@@ -194,20 +194,3 @@ def test_a_table_that_cannot_be_is_not_opened(tmp_path: Path) -> None:
                 await seating.open_table(scene.house, anna, **given)  # type: ignore[arg-type]
 
     evening(tmp_path / "house.db", story)
-
-
-def test_a_rematch_is_one_table_whoever_asks_first(tmp_path: Path) -> None:
-    async def story(scene: Evening) -> None:
-        table, anna, ben = await scene.duel()
-        with pytest.raises(NotNow):
-            await seating.rematch(scene.house, table.id, anna)
-        await play.resign(scene.house, table.id, ben)
-        one, other = await asyncio.gather(
-            seating.rematch(scene.house, table.id, anna), seating.rematch(scene.house, table.id, ben)
-        )
-        assert one.id == other.id
-        assert [seat.name for seat in one.seats] == ["Ben", "Anna"]
-        assert (await scene.house.table(table.id)).next_table == one.id
-        assert (await seating.start(scene.house, one.id, ben)).phase == PLAYING
-
-    evening(tmp_path / "house.db", story)

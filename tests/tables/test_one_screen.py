@@ -6,7 +6,7 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables import log, play, queries, seating
+from waset.tables import log, play, queries, rematch, seating
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.people import Person
 from waset.tables.serialization import table_data
@@ -33,7 +33,9 @@ def test_a_whole_game_is_played_at_one_screen(tmp_path: Path) -> None:
             table = await scene.advance(table, {0: anna, 1: anna, 2: anna}, 1, rng)
         assert table.phase == OVER
         assert list(await queries.tables_of(scene.house, anna.id)) == [table.id]
-        again = await seating.rematch(scene.house, table.id, anna)
+        ended = await rematch.agree(scene.house, table.id, anna)
+        assert ended.next_table is not None
+        again = await scene.house.table(ended.next_table)
         assert [(seat.name, seat.guest) for seat in again.seats] == [("Ben", True), ("Eva", True), ("Anna", False)]
 
     evening(tmp_path / "house.db", story)

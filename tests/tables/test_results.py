@@ -8,12 +8,12 @@ from sqlalchemy import select
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables import play, seating
+from waset.tables import archive, play, rematch, seating
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, Unknown
 from waset.tables.house import House
 from waset.tables.models import RatingRow, ResultRow
 from waset.tables.people import Person
-from waset.tables.statistics import leaderboard, statistics_of
+from waset.tables.statistics import leaderboard, results_of, statistics_of
 from waset.tables.table import OVER, Table
 
 CLOCK = {"kind": "move", "seconds": 3600}
@@ -90,15 +90,24 @@ def test_who_resigns_or_runs_out_of_time_has_lost(tmp_path: Path) -> None:
         table, anna, ben = await rated_table(scene)
         await play.resign(scene.house, table.id, ben)
         assert [line["name"] for line in await leaderboard(scene.house, "imhotep")] == ["Anna", "Ben"]
-        again = await seating.rematch(scene.house, table.id, anna)
+        await rematch.agree(scene.house, table.id, anna)
+        ended = await rematch.agree(scene.house, table.id, ben)
+        assert ended.next_table is not None
+        again = await scene.house.table(ended.next_table)
         assert again.terms.rated
-        again = await seating.start(scene.house, again.id, ben)
+        for each in (anna, ben):
+            again = await play.arrive(scene.house, again.id, each)
         late = again.seats[again.actor or 0].name
         scene.later(3601)
         assert await play.call_time(scene.house, again.id)
         assert not await play.call_time(scene.house, again.id)
         assert await place_of(scene, anna) == ([(1, 1), (2, 1)] if late == "Anna" else [(1, 2)])
         assert [line["games"] for line in await leaderboard(scene.house, "imhotep")] == [2, 2]
+        loser = anna if late == "Anna" else ben
+        assert (await results_of(scene.house, ben.id, "imhotep"))[0]["out"] == "resigned"
+        assert (await results_of(scene.house, loser.id, "imhotep"))[1]["out"] == "timed_out"
+        record = archive.record_of(await scene.house.table(again.id))
+        assert record.out == ((again.actor or 0, "timed_out"),)
 
     evening(tmp_path / "house.db", story)
 

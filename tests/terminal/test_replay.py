@@ -78,3 +78,20 @@ def test_a_pause_follows_every_decision_and_can_end_it() -> None:
 def test_seats_are_named_by_who_sits_there() -> None:
     assert default_names(["person", "greedy", "random"], "en") == ["Player 1", "Greedy 2", "Random 3"]
     assert default_names(["person", "random"], "cs") == ["Hráč 1", "Náhodný počítač 2"]
+
+
+@pytest.mark.parametrize(
+    ("language", "how", "words"),
+    [
+        ("en", "timed_out", "lost on time."),
+        ("en", "resigned", "gave up."),
+        ("cs", "timed_out", "prohra na čas."),
+        ("cs", "resigned", "hra vzdána."),
+    ],
+)
+def test_who_lost_on_time_did_not_give_up(language: str, how: str, words: str) -> None:
+    record = recorded(steps=20)
+    record.out = ((1, how),)
+    again = waset.Record.loads(record.dumps())
+    assert again.out == ((1, how),)
+    assert words in told(again, language)

@@ -22,6 +22,8 @@ FORMAT = 1
 LARGEST_FILE = 4 * 1024 * 1024
 LONGEST_GAME = 100_000
 LONGEST_NAME = 60
+# How a seat may drop out of a game.
+DROPOUTS = ("resigned", "timed_out")
 
 _THE_RECORD = Message("engine.the_record")
 
@@ -29,6 +31,8 @@ _THE_RECORD = Message("engine.the_record")
 @dataclass
 class Record:
     """A game and the ids of all its moves and outcomes, in order.
+
+    out   the seats that dropped out, in order, and how: they gave up ("resigned") or lost on time ("timed_out")
 
     >>> import waset
     >>> game = waset.game("imhotep", players=2)
@@ -43,6 +47,7 @@ class Record:
     game: Game
     moves: list[int] = field(default_factory=list)
     names: tuple[str, ...] = ()
+    out: tuple[tuple[int, str], ...] = ()
 
     def replay(self) -> State:
         """The position after all moves, each of them checked."""
@@ -75,6 +80,7 @@ class Record:
             "names": list(self.names),
             "moves": [[move, str(self.game.moves[move])] for move in self.moves],
             "result": {"scores": state.scores(), "places": state.ranking()} if over else None,
+            **({"out": [list(each) for each in self.out]} if self.out else {}),
         }
 
     def dumps(self) -> str:
@@ -136,6 +142,7 @@ class Record:
             raise BadRecord(Message("engine.record_game", why=error.message)) from None
         record.names = _checked_names(data.get("names"), record.game.players)
         record.moves = _checked_moves(data.get("moves"), record.game)
+        record.out = _checked_out(data.get("out", []), record.game.players)
         state = record.replay()
         _check_result(data.get("result"), state)
         return record
@@ -165,6 +172,21 @@ def _checked_moves(moves: object, game: Game) -> list[int]:
             raise BadRecord(Message("engine.record_notation", number=number, id=move, notation=true, value=given))
         ids.append(move)
     return ids
+
+
+def _checked_out(out: object, players: int) -> tuple[tuple[int, str], ...]:
+    if not isinstance(out, list) or len(out) > players:
+        raise BadRecord(Message("engine.record_out", value=shown(out)))
+    for each in out:
+        if not isinstance(each, list) or len(each) != 2:
+            raise BadRecord(Message("engine.record_out", value=shown(each)))
+        seat, how = each
+        known = isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players
+        if not known or how not in DROPOUTS:
+            raise BadRecord(Message("engine.record_out", value=shown(each)))
+    if len({seat for seat, _ in out}) < len(out):
+        raise BadRecord(Message("engine.record_out", value=shown(out)))
+    return tuple((seat, how) for seat, how in out)
 
 
 def _equal(given: object, wanted: object) -> bool:

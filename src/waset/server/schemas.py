@@ -10,6 +10,8 @@ Word = Annotated[str, Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 # The preference (RFC 7240) of clients that have a feed: an answer without the table.
 MINIMAL = "return=minimal"
+# How a seat drops out of a game.
+Dropout = Literal["resigned", "timed_out"]
 
 
 class RequestBody(BaseModel):
@@ -90,6 +92,11 @@ class HandOverRequest(RequestBody):
     player: Annotated[Word | None, Field(description="A computer player; the table's own stand-in if left out.")] = None
 
 
+class SubstituteRequest(RequestBody):
+    seat: Annotated[int, Field(ge=0, le=11)]
+    player: Annotated[Word | None, Field(description="A computer player.")] = None
+
+
 class MuteRequest(RequestBody):
     person: Annotated[Word | None, Field(description="Who is muted; by default the whole chat.")] = None
     for_all: Annotated[bool, Field(description="For everybody at the table; only its owner may.")] = False
@@ -157,6 +164,7 @@ class Result(BaseModel):
     players: int
     place: int
     points: int
+    out: Annotated[Dropout | None, Field(description="Gave up, or lost on time.")]
     rating: Annotated[float | None, Field(description="After the game, if it was rated.")]
 
 
@@ -225,7 +233,7 @@ class Seat(BaseModel):
     name: str | None
     player: str | None
     guest: Annotated[bool, Field(description="Plays at the screen of the person, who may have several seats.")]
-    out: Annotated[bool, Field(description="Resigned, or out of time.")]
+    out: Annotated[Dropout | None, Field(description="Gave up, or lost on time.")]
 
 
 class Move(BaseModel):
@@ -283,6 +291,9 @@ class TableState(BaseModel):
     actor: Annotated[int | None, Field(description="The seat that is to move.")]
     view: Annotated[dict[str, Any] | None, Field(description="The position, as far as you may know it.")]
     legal: Annotated[list[Move], Field(description="Your legal moves, when it is your turn.")]
+    awaited: Annotated[
+        list[int], Field(description="The seats of those who have not come yet: no clock runs before they have.")
+    ]
     undo: UndoState
     clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
     points: Annotated[
@@ -294,7 +305,14 @@ class TableState(BaseModel):
         Field(description="Those of the points that a seat has already; null where all are counted at the end."),
     ]
     places: list[int] | None
-    next_table: Annotated[str | None, Field(description="The rematch.")]
+    rematch: Annotated[
+        list[str | None] | None,
+        Field(
+            description="The answers to the offer of a rematch, seat by seat: agreed, declined, or the computer player "
+            "that takes the seat. Null if nobody has offered one."
+        ),
+    ]
+    next_table: Annotated[str | None, Field(description="The rematch, once it has begun.")]
     key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
 
 

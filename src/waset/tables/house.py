@@ -10,8 +10,8 @@ import os
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import orjson
@@ -45,6 +45,7 @@ NOTIFICATION_TIMEOUT = 0.1
 ID_PATTERN = re.compile("[A-Za-z0-9_-]{1,32}")
 
 Listener = Callable[[str, bool], object]
+T = TypeVar("T")
 
 
 def fair_luck() -> Rng:
@@ -215,31 +216,27 @@ class House:
         await self.store.write(job, self._committed)
         return table
 
-    async def open_next(self, last: Table, seats: Sequence[dict[str, Any]]) -> Table:
-        """The rematch of a table: only one, whoever asks first."""
-        rematch = Table(
-            secrets.token_urlsafe(12), secrets.token_urlsafe(12), last.owner, last.game, last.terms, last.listed
-        )
-        rematch.add(log.OPENED, self.now(), seats=list(seats))
+    async def open_next(self, before: Table, after: Table, rematch: Table) -> Table:
+        """Append the new entries of `after`, the last answer to the offer of a rematch, and open that.
+
+        There is only one rematch: whoever comes second is overtaken, because the entries have numbers.
+        """
+        after.next_table = rematch.id
+        chain(before.checksum, after.new_entries)
         chain(rematch.id, rematch.new_entries)
 
-        def job(connection: Connection) -> Table | None:
-            free = update(TableRow).where(TableRow.id == last.id, TableRow.next_table.is_(None))
-            if connection.execute(free.values(next_table=rematch.id)).rowcount == 0:
-                return None
+        def job(connection: Connection) -> None:
+            self._append(connection, after)
+            connection.execute(update(TableRow).where(TableRow.id == after.id).values(next_table=rematch.id))
             self._open(connection, rematch)
-            notify(connection, last.id, RELOAD)
-            return rematch
+            notify(connection, after.id, RELOAD)
 
-        opened = await self.store.write(job)
-        self.evict(last.id)
-        if opened is None:
-            again = (await self.table(last.id)).next_table
-            assert again is not None
-            return await self.table(again)
-        self._committed(opened)
-        self.notify(last.id)
-        return opened
+        def committed(_: None) -> None:
+            self._committed(rematch)
+            self._committed(after)
+
+        await self._write(after, lambda: self.store.write(job, committed))
+        return after
 
     def _open(self, connection: Connection, table: Table) -> None:
         save_edition(connection, table.game.edition)
@@ -265,17 +262,22 @@ class House:
                 write_results(connection, after)
             return after
 
+        if after.phase == PLAYING and all(entry.kind in (log.MOVE, log.CHANCE) for entry in after.new_entries):
+            return await self._write(after, lambda: self.store.write_batched(_append_moves, after, self._committed))
+        return await self._write(after, lambda: self.store.write(job, self._committed))
+
+    async def _write(self, after: Table, write: Callable[[], Awaitable[T]]) -> T:
+        """Write what is new at a table; Overtaken if somebody was faster."""
         self._writing[after.id] = max(after.number, self._writing.get(after.id, -1))
         try:
-            if after.phase == PLAYING and all(entry.kind in (log.MOVE, log.CHANCE) for entry in after.new_entries):
-                return await self.store.write_batched(_append_moves, after, self._committed)
-            return await self.store.write(job, self._committed)
+            return await write()
         except NumberTaken:
             # The notification of whoever was faster may have been ignored already.
-            if self._tables.get(before.id) is before:
-                self.evict(before.id)
-            current = await self.table(before.id)
-            self.notify(before.id)
+            known = self._tables.get(after.id)
+            if known is not None and known.number < after.number:
+                self.evict(after.id)
+            current = await self.table(after.id)
+            self.notify(after.id)
             raise Overtaken(Message("tables.overtaken", number=current.number), current.number) from None
         finally:
             self._writing.pop(after.id, None)

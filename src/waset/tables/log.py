@@ -8,6 +8,7 @@ OPENED: Final = "opened"
 SAT: Final = "sat"
 LEFT: Final = "left"
 STARTED: Final = "started"
+CAME: Final = "came"
 MOVE: Final = "move"
 CHANCE: Final = "chance"
 UNDO: Final = "undo"
@@ -19,6 +20,10 @@ TIMED_OUT: Final = "timed_out"
 REPLACED: Final = "replaced"
 RETURNED: Final = "returned"
 CLOSED: Final = "closed"
+REMATCH_ASKED: Final = "rematch"
+REMATCH_AGREED: Final = "rematch_yes"
+REMATCH_DECLINED: Final = "rematch_no"
+REMATCH_FILLED: Final = "rematch_fill"
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ replay; they are written in the transaction that appends to the log. Times are w
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -27,6 +27,8 @@ class PersonRow(Base):
     account: Mapped[str | None] = mapped_column(String(80), unique=True)
     password: Mapped[str | None] = mapped_column(String(200))
     bot: Mapped[bool] = mapped_column(default=False)
+    # Whether the house gave the name, because the person had not chosen one yet.
+    given: Mapped[bool] = mapped_column(default=False, server_default=false())
     came: Mapped[int] = mapped_column(BigInteger)
 
 
@@ -64,6 +66,8 @@ class TableRow(Base):
     spec: Mapped[dict[str, Any]]
     terms: Mapped[dict[str, Any]]
     listed: Mapped[bool]
+    # The secret that the luck of its game follows from.
+    seed: Mapped[str] = mapped_column(String(32), server_default="")
     opened: Mapped[int] = mapped_column(BigInteger)
     next_table: Mapped[str | None] = mapped_column(String(32))
 
@@ -151,6 +155,7 @@ class ResultRow(Base):
 
     person   who played; None for a guest at somebody's screen
     player   the computer player that had the seat
+    out      how the seat dropped out: `log.RESIGNED` or `log.TIMED_OUT`
     mu       with sigma, the rating after a rated game; None otherwise
     """
 
@@ -164,6 +169,7 @@ class ResultRow(Base):
     players: Mapped[int]
     place: Mapped[int]
     points: Mapped[int]
+    out: Mapped[str | None] = mapped_column(String(12))
     at: Mapped[int] = mapped_column(BigInteger)
     mu: Mapped[float | None]
     sigma: Mapped[float | None]

@@ -1,6 +1,8 @@
 """During the game: moves, undo, resigning, running out of time, handing the seat over to a computer player."""
 
+import contextlib
 from collections.abc import Mapping
+from typing import Final
 
 from waset.engine.errors import IllegalMove
 from waset.engine.message import Message
@@ -9,8 +11,10 @@ from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, TimeIsUp
 from waset.tables.house import House
 from waset.tables.people import Person
-from waset.tables.table import COMPUTER, PERSON, PLAYING, Table
+from waset.tables.table import COMPUTER, LOSE, PERSON, PLAYING, Table
 from waset.tables.why_not import why_none
+
+TRIES: Final = 10
 
 
 async def move(house: House, table_id: str, person: Person, number: int, chosen: int) -> Table:
@@ -32,6 +36,22 @@ async def move(house: House, table_id: str, person: Person, number: int, chosen:
         if _in_log(current, number, log.MOVE, person, chosen):
             return current
         raise
+
+
+async def arrive(house: House, table_id: str, person: Person) -> Table:
+    """A person is at a table whose clocks wait for everybody to come."""
+    for _ in range(TRIES):
+        table = await house.table(table_id)
+        mine = [at for at in table.seats_of(person.id) if at in table.awaited]
+        if not mine or table.phase != PLAYING:
+            return table
+        after = table.copy()
+        for seat in mine:
+            after.add(log.CAME, house.now(), seat)
+        # It has no number of its own: whatever else happened at the same moment, they are here.
+        with contextlib.suppress(Overtaken):
+            return await house.commit(table, after)
+    return table
 
 
 async def computer_move(house: House, table_id: str, number: int, chosen: int) -> Table:
@@ -197,7 +217,8 @@ async def call_time(house: House, table_id: str) -> bool:
     if deadline is None or seat is None or house.now() < deadline or table.seats[seat].kind != PERSON:
         return False
     after = table.copy()
-    after.add(log.TIMED_OUT, house.now(), seat, player=table.terms.stand_in)
+    lost = table.terms.out_of_time == LOSE
+    after.add(log.TIMED_OUT, house.now(), seat, player=table.terms.stand_in, lost=lost)
     try:
         await house.commit(table, after)
     except Overtaken:

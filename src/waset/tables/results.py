@@ -28,6 +28,7 @@ def write_results(connection: Connection, table: Table) -> None:
             "players": table.game.players,
             "place": places[at],
             "points": points[at],
+            "out": table.left_by(at),
             "at": table.entries[-1].at,
             "mu": strength.mu if strength is not None else None,
             "sigma": strength.sigma if strength is not None else None,

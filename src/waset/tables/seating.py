@@ -1,4 +1,4 @@
-"""Before the game: opening a table, taking and leaving seats, starting; and the rematch after it."""
+"""Before the game: opening a table, taking and leaving seats, starting, closing."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,8 +15,8 @@ from waset.tables.computers import computer
 from waset.tables.editions import is_uploaded, resolve
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
-from waset.tables.people import DELETED_NAME, Person, clean_name
-from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, OVER, PERSON, PLAYING, Seat, Table, Terms
+from waset.tables.people import Person, clean_name
+from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, PERSON, PLAYING, Seat, Table, Terms
 
 ME = "me"
 HERE = "here:"
@@ -130,39 +130,24 @@ async def start(house: House, table_id: str, person: Person) -> Table:
     if any(seat.kind in (LINK, OPEN) for seat in table.seats):
         raise NotNow(Message("tables.free_seats"))
     after = table.copy()
-    after.start(house.now(), house.luck)
+    after.start(house.now(), house.luck, table.seats_of(person.id))
     return await house.commit(table, after)
 
 
 async def close(house: House, table_id: str, person: Person) -> Table:
-    """Close a table before the game begins, or while only computer players play: no list shows it any more."""
+    """Close a table before the game begins, or while only computer players play: no list shows it any more.
+
+    Its owner may. A game that has begun may be called off by anybody who plays it, as long as its clocks wait for
+    somebody who has not come.
+    """
     table = await house.table(table_id)
-    if table.phase != PLAYING or any(table.plays(at) for at in range(table.game.players)):
-        table.require_phase(GATHERING)
-    if table.owner != person.id:
-        raise NotYours(Message("tables.owner_closes"))
+    if table.phase == PLAYING and table.awaited:
+        table.require_seat(person.id)
+    else:
+        if table.phase != PLAYING or any(table.plays(at) for at in range(table.game.players)):
+            table.require_phase(GATHERING)
+        if table.owner != person.id:
+            raise NotYours(Message("tables.owner_closes"))
     after = table.copy()
     after.add(log.CLOSED, house.now())
     return await house.commit(table, after)
-
-
-async def rematch(house: House, table_id: str, person: Person) -> Table:
-    """The same table again with everybody one seat further on, so that somebody else begins."""
-    table = await house.table(table_id)
-    table.require_phase(OVER)
-    if not table.seats_of(person.id):
-        raise NotYours(Message("tables.not_here_rematch"))
-    if table.next_table is not None:
-        return await house.table(table.next_table)
-    chairs = [_rematch_seat(one) for one in table.seats]
-    turned = chairs[1:] + chairs[:1]
-    return await house.open_next(table, [chair.as_json() for chair in turned])
-
-
-def _rematch_seat(seat: Seat) -> Seat:
-    """The same player; the seat of somebody who deleted their account is free."""
-    if seat.person is None:
-        return Seat(COMPUTER, None, seat.name, seat.player)
-    if seat.name == DELETED_NAME:
-        return Seat(LINK)
-    return Seat(PERSON, seat.person, seat.name, guest=seat.guest)

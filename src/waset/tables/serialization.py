@@ -118,7 +118,8 @@ def _constant_part(table: Table) -> dict[str, Any]:
         "brought": is_uploaded(table.game.edition),
         "listed": table.listed,
         "owner": table.owner,
-        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "seats": _seats(table),
+        "rematch": [table.rematch.get(at) for at in range(len(table.seats))] if table.rematch else None,
         "next_table": table.next_table,
     }
 
@@ -137,11 +138,16 @@ def _changing_part(table: Table, person: str | None, view: dict[str, Any] | None
         "actor": actor if actor is not None and actor >= 0 else None,
         "view": view,
         "legal": _legal(table, seat),
+        "awaited": sorted(table.awaited) if table.phase == PLAYING else [],
         "undo": _undo(table, mine),
         "points": _points(table, seat),
         "scored": table.state.points_now() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
     }
+
+
+def _seats(table: Table) -> list[dict[str, Any]]:
+    return [{**one.as_json(), "out": table.left_by(at)} for at, one in enumerate(table.seats)]
 
 
 def _clocks(table: Table, now: int) -> list[int] | None:
@@ -181,7 +187,7 @@ def summary(table: Table, person: str | None) -> dict[str, Any]:
         "phase": table.phase,
         "number": table.number,
         "terms": table.terms.as_json(),
-        "seats": [{**one.as_json(), "out": one.out is not None} for one in table.seats],
+        "seats": _seats(table),
         "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
         "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
         "places": table.places() if table.phase == OVER else None,

@@ -60,6 +60,7 @@ async def results_of(house: House, person: str, game: str) -> list[dict[str, Any
             "players": row.players,
             "place": row.place,
             "points": row.points,
+            "out": row.out,
             "rating": None if row.mu is None else round(Strength(row.mu, row.sigma).lower_bound, 2),
         }
         for row in reversed(rows)

@@ -17,6 +17,7 @@ from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
 from waset.engine.undo import seals
 from waset.tables import log
+from waset.tables.clock import NONE as NO_CLOCK
 from waset.tables.clock import Clocks, ClockTerms
 from waset.tables.entry_list import EntryList
 from waset.tables.errors import Damaged, NotNow, NotYours
@@ -26,7 +27,8 @@ from waset.tables.view_cache import ViewCache
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-# By its owner, before the game began or while only computer players play; or by the host.
+# By its owner, before the game began or while only computer players play; by anybody who waited in vain for the
+# others to come; or by the host.
 CLOSED: Final = "closed"
 
 PERSON: Final = "person"
@@ -35,6 +37,10 @@ LINK: Final = "link"
 OPEN: Final = "open"
 
 LOSE: Final = "lose"
+
+# Answers to the offer of a rematch.
+AGREED: Final = "agreed"
+DECLINED: Final = "declined"
 
 Luck = Callable[[], Rng]
 
@@ -118,6 +124,10 @@ class Table:
         self.offer: UndoOffer | None = None
         self.ended_early = False
         self.closed = False
+        # The people whom a game with clocks waits for: no clock runs before everybody has been here.
+        self.awaited: frozenset[int] = frozenset()
+        # The answers to the offer of a rematch, by seat: agreed, declined, or the computer player that takes the seat.
+        self.rematch: dict[int, str] = {}
         # What is rendered already (see `serialization`): the table by the seats of the viewer, the part that no move
         # changes, the latest public entries, and the public fields of the position.
         self.rendered: dict[tuple[int, ...], bytes] = {}
@@ -138,6 +148,8 @@ class Table:
         twin.view_cache = self.view_cache
         twin.constant_json = self.constant_json
         twin.closed = self.closed
+        twin.awaited = self.awaited
+        twin.rematch = self.rematch
         return twin
 
     # -- its state ----------------------------------------------------------------------------------------------
@@ -204,6 +216,16 @@ class Table:
         """When the running clock runs out."""
         return self.clocks.deadline() if self.phase == PLAYING else None
 
+    def left_by(self, seat: int) -> str | None:
+        """How a seat dropped out: `log.RESIGNED` or `log.TIMED_OUT`; None for one that plays to the end."""
+        out = self.seats[seat].out
+        return self.entries[out - 1].kind if out is not None else None
+
+    def rematch_agreed(self) -> bool:
+        """Whether a rematch can begin: everybody who played agrees, or a computer player has their seat."""
+        answers = [self.rematch.get(at) for at, seat in enumerate(self.seats) if seat.person is not None]
+        return AGREED in answers and None not in answers and DECLINED not in answers
+
     def places(self) -> list[int]:
         """The final place of every seat: those who resigned or ran out of time come after all others."""
         assert self.state is not None
@@ -233,6 +255,9 @@ class Table:
         self.view_cache = self.view_cache.next()
         if entry.kind not in (log.MOVE, log.CHANCE):
             self.constant_json = b""
+        if entry.seat in self.awaited:
+            # Whatever they do, they are here.
+            self.awaited -= {_seat(entry)}
         match entry.kind:
             case log.OPENED:
                 self.seats = [Seat(**seat) for seat in (entry.detail or {})["seats"]]
@@ -243,6 +268,12 @@ class Table:
                 self.seats[_seat(entry)] = Seat((entry.detail or {})["chair"])
             case log.STARTED:
                 self.state = self.game.start()
+                # Logs from before people were waited for say nothing about who was here.
+                came = (entry.detail or {}).get("came")
+                if came is not None:
+                    self.awaited = frozenset(at for at in range(len(self.seats)) if self.plays(at)) - frozenset(came)
+                self._run_clock(entry.at)
+            case log.CAME:
                 self._run_clock(entry.at)
             case log.MOVE | log.CHANCE:
                 self._play(entry)
@@ -268,6 +299,13 @@ class Table:
                 self._take_again(entry)
             case log.CLOSED:
                 self.closed = True
+                self._run_clock(entry.at)
+            case log.REMATCH_ASKED | log.REMATCH_AGREED:
+                self.rematch = {**self.rematch, _seat(entry): AGREED}
+            case log.REMATCH_DECLINED:
+                self.rematch = {**self.rematch, _seat(entry): DECLINED}
+            case log.REMATCH_FILLED:
+                self.rematch = {**self.rematch, _seat(entry): (entry.detail or {})["player"]}
             case _:
                 raise Damaged(Message("tables.damaged_kind", number=entry.number))
         self.entries.append(entry)
@@ -289,7 +327,7 @@ class Table:
         """The turn of the mover ended with this entry; outcomes of chance after it do not end it a second time."""
         ended = self.clocks.earned[-1][0] if self.clocks.earned else 0
         last = next(one.number for one in reversed(self.played) if one.kind == log.MOVE)
-        if ended < last and self.computer_at(mover) is None:
+        if ended < last and self.computer_at(mover) is None and not self.awaited:
             self.clocks.add_increment(mover, number)
 
     def _take_back(self, entry: Entry) -> None:
@@ -327,7 +365,7 @@ class Table:
 
     def _run_clock(self, at: int) -> None:
         actor = self.actor
-        runs = actor is not None and actor >= 0 and self.plays(actor)
+        runs = actor is not None and actor >= 0 and self.plays(actor) and not self.awaited
         self.clocks.start(actor if runs else None, at)
 
     # -- adding entries -----------------------------------------------------------------------------------------
@@ -336,8 +374,12 @@ class Table:
         """Add a new entry."""
         self._add(Entry(self.number + 1, kind, at, seat, detail=detail or None))
 
-    def start(self, at: int, luck: Luck) -> None:
-        self.add(log.STARTED, at)
+    def start(self, at: int, luck: Luck, came: Sequence[int] = ()) -> None:
+        """Start the game; `came` are the seats of those who are known to be here, if there are clocks to wait."""
+        if self.terms.clock.kind == NO_CLOCK:
+            self.add(log.STARTED, at)
+        else:
+            self.add(log.STARTED, at, came=list(came))
         self._draw(at, luck)
 
     def move(self, seat: int, move: int, at: int, luck: Luck) -> None:

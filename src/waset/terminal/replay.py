@@ -27,5 +27,9 @@ def tell(record: Record, speech: Speech, console: Console, boards: bool, pause: 
             return
     console.print(Text(f"\n{speech.board(state, None)}\n"), soft_wrap=True)
     console.print(score_sheet(state, speech, None))
-    if state.actor == OVER:
+    for seat, how in record.out:
+        console.print(Text(speech.say(how, name=speech.names[seat])))
+    # Points decide nothing for whoever dropped out.
+    dropped = {seat for seat, _ in record.out}
+    if state.actor == OVER and not any(place == 1 and at in dropped for at, place in enumerate(state.ranking())):
         console.print(Text(verdict(state, speech)))

@@ -13,7 +13,7 @@ from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn
-from waset.tables import archive, queries, quotas, seating
+from waset.tables import archive, queries, quotas, rematch, seating
 from waset.tables.errors import Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
@@ -100,7 +100,7 @@ async def get_table(context: Context, caller: AnyCaller, table: str) -> Response
 
 @router.delete("/tables/{table}", response_model=schemas.TableState)
 async def close_table(context: Context, person: SignedIn, table: str) -> Response:
-    """Close one of my tables before the game begins, or while only computer players play there."""
+    """Close my table before the game begins or while only computers play; or call off a game that waits in vain."""
     return table_response(context, await seating.close(context.house, table, person), person)
 
 
@@ -123,9 +123,24 @@ async def start(context: Context, person: SignedIn, table: str) -> Response:
 
 
 @router.post("/tables/{table}/rematch", response_model=schemas.TableState)
-async def rematch(context: Context, person: SignedIn, table: str) -> Response:
-    """Play again with the same people, each one seat further on; everyone who asks gets the same new table."""
-    return table_response(context, await seating.rematch(context.house, table, person), person)
+async def agree_to_rematch(context: Context, person: SignedIn, table: str) -> Response:
+    """Offer a rematch, or agree to one. Once all have agreed it begins, each one seat further on (`next_table`)."""
+    return table_response(context, await rematch.agree(context.house, table, person), person)
+
+
+@router.delete("/tables/{table}/rematch", response_model=schemas.TableState)
+async def decline_rematch(context: Context, person: SignedIn, table: str) -> Response:
+    """Decline a rematch, or withdraw my own offer."""
+    return table_response(context, await rematch.decline(context.house, table, person), person)
+
+
+@router.post("/tables/{table}/rematch/computer", response_model=schemas.TableState)
+async def give_seat_to_computer(
+    context: Context, person: SignedIn, table: str, asked: schemas.SubstituteRequest
+) -> Response:
+    """Give the seat of somebody who has not agreed to the rematch to a computer player."""
+    after = await rematch.fill(context.house, table, person, asked.seat, asked.player)
+    return table_response(context, after, person)
 
 
 @router.get("/tables/{table}/record")

@@ -109,6 +109,12 @@ async def get_hints(context: Context, person: SignedIn, table: str) -> list[sche
     ]
 
 
+@router.post("/here", response_model=schemas.TableState)
+async def arrive(context: Context, person: SignedIn, table: str) -> Response:
+    """I am at the table: no clock runs before everybody who plays has been here. A first move says the same."""
+    return table_response(context, await play.arrive(context.house, table, person), person)
+
+
 @router.post("/undo", response_model=schemas.TableState)
 async def undo(context: Context, person: SignedIn, table: str, asked: schemas.UndoRequest) -> Response:
     """Take back my last decision, as long as it revealed nothing and nobody has moved since."""
