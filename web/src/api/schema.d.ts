@@ -296,7 +296,7 @@ export interface paths {
         post?: never;
         /**
          * Close Table
-         * @description Close one of my tables before the game begins.
+         * @description Close one of my tables before the game begins, or call a game off whose clocks wait for somebody to come.
          */
         delete: operations["close_table_api_tables__table__delete"];
         options?: never;
@@ -358,10 +358,34 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rematch
-         * @description Play again with the same people, each one seat further on; everyone who asks gets the same new table.
+         * Agree To Rematch
+         * @description Offer a rematch, or agree to one. Once all have agreed it begins, each one seat further on (`next_table`).
          */
-        post: operations["rematch_api_tables__table__rematch_post"];
+        post: operations["agree_to_rematch_api_tables__table__rematch_post"];
+        /**
+         * Decline Rematch
+         * @description Decline a rematch, or withdraw my own offer.
+         */
+        delete: operations["decline_rematch_api_tables__table__rematch_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch/computer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Seat To Computer
+         * @description Give the seat of somebody who has not agreed to the rematch to a computer player.
+         */
+        post: operations["give_seat_to_computer_api_tables__table__rematch_computer_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -526,6 +550,26 @@ export interface paths {
         get: operations["get_hints_api_tables__table__hint_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Arrive
+         * @description I am at the table: no clock runs before everybody who plays has been here. A first move says the same.
+         */
+        post: operations["arrive_api_tables__table__here_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1557,6 +1601,11 @@ export interface components {
             /** Points */
             points: number;
             /**
+             * Out
+             * @description Gave up, or lost on time.
+             */
+            out: ("resigned" | "timed_out") | null;
+            /**
              * Rating
              * @description After the game, if it was rated.
              */
@@ -1606,9 +1655,9 @@ export interface components {
             guest: boolean;
             /**
              * Out
-             * @description Resigned, or out of time.
+             * @description Gave up, or lost on time.
              */
-            out: boolean;
+            out: ("resigned" | "timed_out") | null;
         };
         /** SeatRequest */
         SeatRequest: {
@@ -1624,6 +1673,16 @@ export interface components {
         SentLine: {
             /** Line */
             line: number;
+        };
+        /** SubstituteRequest */
+        SubstituteRequest: {
+            /** Seat */
+            seat: number;
+            /**
+             * Player
+             * @description A computer player.
+             */
+            player?: string | null;
         };
         /** TableList */
         TableList: {
@@ -1693,6 +1752,11 @@ export interface components {
              * @description Your legal moves, when it is your turn.
              */
             legal: components["schemas"]["Move"][];
+            /**
+             * Awaited
+             * @description The seats of those who have not come yet: no clock runs before they have.
+             */
+            awaited: number[];
             undo: components["schemas"]["UndoState"];
             /**
              * Clocks
@@ -1716,8 +1780,13 @@ export interface components {
             /** Places */
             places: number[] | null;
             /**
+             * Rematch
+             * @description The answers to the offer of a rematch, seat by seat: agreed, declined, or the computer player that takes the seat. Null if nobody has offered one.
+             */
+            rematch: (string | null)[] | null;
+            /**
              * Next Table
-             * @description The rematch.
+             * @description The rematch, once it has begun.
              */
             next_table: string | null;
             /**
@@ -3874,7 +3943,7 @@ export interface operations {
             };
         };
     };
-    rematch_api_tables__table__rematch_post: {
+    agree_to_rematch_api_tables__table__rematch_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3884,6 +3953,198 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decline_rematch_api_tables__table__rematch_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    give_seat_to_computer_api_tables__table__rematch_computer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubstituteRequest"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -4770,6 +5031,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hint"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    arrive_api_tables__table__here_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableState"];
                 };
             };
             /** @description Bad Request */

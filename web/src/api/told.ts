@@ -31,7 +31,7 @@ export interface Terms {
 export interface Entry extends Omit<Schemas['Entry'], 'events' | 'move'> {
   events?: GameEvent[];
   move?: Move | null;
-  detail?: { to?: number; [key: string]: unknown } | null;
+  detail?: { to?: number; lost?: boolean; [key: string]: unknown } | null;
 }
 
 export interface Standing extends Omit<Schemas['TableState'], 'game' | 'terms' | 'view' | 'legal' | 'undo'> {

@@ -22,15 +22,29 @@ export function headline(standing: Standing, names: readonly string[]): string {
     return t('end.shared', { names: row([first, ...others].map((at) => names[at] ?? '')), points: points[first] ?? 0 });
   }
   if (leftAlone(standing, first)) {
-    const gone = names.filter((_, at) => at !== first);
-    const holes = { name, names: row(gone), count: gone.length };
-    return t(standing.you === first ? 'end.you_resigned' : 'end.resigned', holes);
+    const wins = standing.you === first ? t('end.you_left') : t('end.left', { name });
+    return [wins, ...dropped(standing, names)].join(' ');
   }
   const next = Math.max(...points.filter((_, at) => at !== first));
   return t(standing.you === first ? 'end.you_win' : 'end.wins', { name, points: points[first] ?? 0, next });
 }
 
-/** Whether everybody else gave up: then points decided nothing. */
+/** Who gave up and who lost on time, each in a sentence. */
+function dropped(standing: Standing, names: readonly string[]): string[] {
+  const said: string[] = [];
+  for (const [how, others, you] of [
+    ['resigned', 'end.gave_up', 'end.you_gave_up'],
+    ['timed_out', 'end.on_time', 'end.you_on_time'],
+  ] as const) {
+    const gone = standing.seats.flatMap((seat, at) => (seat.out === how ? [at] : []));
+    const rest = gone.filter((at) => at !== standing.you);
+    if (rest.length > 0) said.push(t(others, { names: row(rest.map((at) => names[at] ?? '')), count: rest.length }));
+    if (rest.length < gone.length) said.push(t(you));
+  }
+  return said;
+}
+
+/** Whether everybody else dropped out: then points decided nothing. */
 function leftAlone(standing: Standing, winner: number): boolean {
   return standing.seats.length > 1 && standing.seats.every((seat, at) => at === winner || seat.out);
 }
@@ -62,5 +76,5 @@ export function story(standing: Standing, names: readonly string[], words: Words
       );
     }
   }
-  return said.join(' ');
+  return [...said, ...dropped(standing, names)].join(' ');
 }

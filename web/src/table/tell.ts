@@ -47,6 +47,8 @@ function happened(entry: Entry, words: Words): readonly Told[] {
 
 function around(entry: Entry, names: readonly string[]): Told[] {
   const seat = entry.seat ?? null;
-  const text = find('log', entry.what, { name: seat === null ? '' : (names[seat] ?? '') });
+  // Out of time is not lost at tables where a computer goes on.
+  const lost = entry.what === 'timed_out' && entry.detail?.lost === true;
+  const text = find('log', lost ? 'timed_out_lost' : entry.what, { name: seat === null ? '' : (names[seat] ?? '') });
   return text ? [{ id: String(entry.number), number: entry.number, text, seat, events: [] }] : [];
 }

@@ -1,0 +1,114 @@
+"""People at a table, in browsers of their own: what one does, the others see and agree to."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.visitor import DESK, PHONE, Guest
+from tests.server.host import Server
+
+DAY = {"kind": "move", "seconds": 86400}
+BLINK = {"kind": "move", "seconds": 1}
+
+
+@contextmanager
+def two(browser: Browser, server: Server, locale: str = "en-GB") -> Iterator[tuple[Guest, Guest]]:
+    """Anna at a desk, Ben at a phone."""
+    with Guest(browser, server.url, DESK, locale) as anna, Guest(browser, server.url, PHONE, locale) as ben:
+        anna.come_in("Anna")
+        ben.come_in("Ben")
+        yield anna, ben
+
+
+def sit_down(anna: Guest, ben: Guest, game: str = "imhotep", **more: object) -> str:
+    """A table of both, begun by Anna; Ben is not there yet."""
+    table: str = anna.ask("POST", "/tables", {"game": game, "seats": ["me", "open"], **more})["table"]
+    ben.ask("POST", f"/tables/{table}/seat", {})
+    anna.ask("POST", f"/tables/{table}/start", {})
+    return table
+
+
+def test_a_rematch_begins_in_both_browsers_when_both_agree(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        old = sit_down(anna, ben)
+        for each in (anna, ben):
+            each.page.goto(f"/t/{old}")
+        ben.ask("POST", f"/tables/{old}/resign", {})
+        expect(anna.page.locator("dialog[open]")).to_contain_text("You win. Ben gave up.")
+        expect(ben.page.locator("dialog[open]")).to_contain_text("You gave up.")
+        anna.page.get_by_role("button", name="Offer a rematch").click()
+        expect(anna.page.locator("dialog[open]")).to_contain_text("You offered a rematch.")
+        expect(ben.page.locator("dialog[open]")).to_contain_text("Anna offers a rematch.")
+        assert anna.ask("GET", f"/tables/{old}")["next_table"] is None
+        ben.page.get_by_role("button", name="Play again").click()
+        for each in (anna, ben):
+            each.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(old))
+        assert anna.page.url == ben.page.url
+
+
+def test_who_declines_is_replaced_by_a_computer(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        old = sit_down(anna, ben)
+        for each in (anna, ben):
+            each.page.goto(f"/t/{old}")
+        ben.ask("POST", f"/tables/{old}/resign", {})
+        anna.page.get_by_role("button", name="Offer a rematch").click()
+        ben.page.get_by_role("button", name="Decline").click()
+        expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben declines")
+        anna.page.get_by_role("button", name="Give the seat of Ben to a computer").click()
+        anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(old))
+        assert ben.page.url.endswith(old)
+        expect(ben.page.get_by_role("link", name="To the next game")).to_be_visible()
+
+
+def test_no_clock_runs_before_both_have_looked(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        table = sit_down(anna, ben, clock=DAY)
+        anna.page.goto(f"/t/{table}")
+        expect(anna.page.get_by_text("No clock runs until Ben has come.")).to_be_visible()
+        assert anna.ask("GET", f"/tables/{table}")["awaited"] == [1]
+        ben.page.goto(f"/t/{table}")
+        expect(anna.page.get_by_text("No clock runs until Ben has come.")).to_have_count(0)
+        assert anna.ask("GET", f"/tables/{table}")["awaited"] == []
+
+
+def test_a_game_that_waits_in_vain_is_called_off(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        table = sit_down(anna, ben, clock=DAY)
+        anna.page.goto(f"/t/{table}")
+        anna.page.get_by_role("button", name="Call the game off").click()
+        anna.page.locator("dialog[open]").get_by_role("button", name="Call the game off").click()
+        expect(anna.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+        ben.page.goto(f"/t/{table}")
+        expect(ben.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "panel", "log", "mine"),
+    [
+        ("en-GB", "lost on time", "loses on time.", "Over, lost on time"),
+        ("cs-CZ", "prohra na čas", "prohrává na čas.", "Dohráno, prohra na čas"),
+    ],
+)
+def test_losing_on_time_is_called_so_everywhere(
+    browser: Browser, server: Server, locale: str, panel: str, log: str, mine: str
+) -> None:
+    with two(browser, server, locale) as (anna, ben):
+        table = sit_down(anna, ben, clock=BLINK)
+        for each in (anna, ben):
+            each.page.goto(f"/t/{table}")
+        sheet = anna.page.locator("dialog[open]")
+        expect(sheet).to_be_visible()
+        late = 0 if anna.ask("GET", f"/tables/{table}")["seats"][0]["out"] == "timed_out" else 1
+        told = "You win. Ben lost on time." if late else "Ben wins. You lost on time."
+        if locale == "cs-CZ":
+            told = "Vyhráváte. Na čas prohrává Ben." if late else "Vítězí Ben. Prohráli jste na čas."
+        expect(sheet).to_contain_text(told)
+        anna.page.keyboard.press("Escape")
+        expect(anna.page.locator("aside")).to_contain_text(panel)
+        expect(anna.page.locator("aside")).to_contain_text(log)
+        loser = (anna, ben)[late]
+        loser.page.goto("/mine")
+        expect(loser.page.locator("main")).to_contain_text(mine)
