@@ -12,7 +12,7 @@ from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.editions import is_uploaded
 from waset.tables.log import Entry
-from waset.tables.table import GATHERING, LINK, OPEN, OVER, Table
+from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
 
 
 def entry_data(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:

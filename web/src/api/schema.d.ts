@@ -296,7 +296,7 @@ export interface paths {
         post?: never;
         /**
          * Close Table
-         * @description Close one of my tables before the game begins, or call a game off whose clocks wait for somebody to come.
+         * @description Close my table before the game begins or while only computers play; or call off a game that waits in vain.
          */
         delete: operations["close_table_api_tables__table__delete"];
         options?: never;
