@@ -6,8 +6,8 @@ from tests.pages.visitor import Guest
 
 
 def square(page: Page, number: int) -> None:
-    """Click a square of the path, whatever it is called now."""
-    page.locator("main [role=button].shaped").nth(number).click(force=True)
+    """Click a square of the path, whatever it is called now; the mat and the way off come before the first."""
+    page.locator("main .spot").nth(number + 1).click(force=True)
 
 
 def test_keys_throw_pick_and_play(guest: Guest) -> None:
@@ -16,7 +16,7 @@ def test_keys_throw_pick_and_play(guest: Guest) -> None:
     guest.my_turn()
     guest.page.keyboard.press("Space")
     expect(guest.prompt).to_have_text("Your turn: which piece moves?")
-    # Once it is known where each move leads. A 1, 4 or 5 is played by the number alone: it can be taken back.
+    # Numbers count the pieces that can be moved, once it is known where each of them goes.
     guest.page.locator("main .ways ellipse").first.wait_for()
     guest.page.keyboard.press("1")
     guest.page.keyboard.press("Enter")
@@ -30,5 +30,5 @@ def test_a_click_on_the_mat_throws_and_one_on_another_piece_says_why_not(guest: 
     guest.my_turn()
     square(guest.page, 1)
     expect(guest.page.get_by_text("The piece on 1 is not yours")).to_be_visible()
-    square(guest.page, 0)
+    guest.page.locator("main .spot.lit").click()
     expect(guest.prompt).to_have_text("Your turn: which piece moves?")

@@ -119,6 +119,8 @@ def test_a_turn_is_played_with_keys_alone(guest: Guest) -> None:
     else:
         raise AssertionError("Tab does not reach the list of moves")
     guest.page.keyboard.press("Enter")
+    expect(move).to_have_attribute("aria-pressed", "true")
+    guest.page.keyboard.press("Enter")
     guest.page.wait_for_timeout(500)
     assert guest.ask("GET", f"/tables/{table}")["number"] > before
 

@@ -2,8 +2,9 @@
  * Choosing a move on the board, step by step: a click says a little more of the move until only one is left.
  *
  * A pattern is a kind and some arguments by their tokens, as the view names them: `{ kind: 'load', ship: '3' }`. What
- * fits the pattern and all that was picked before is lit. The last click plays the move at once if it can be taken
- * back; otherwise it arms it, and the same click again (or Enter, or the button) plays it.
+ * fits the pattern and all that was picked before is lit. The click that leaves one move chooses it, and the same click
+ * again (or Enter, or the button) plays it; with the setting "play at once" the first one does. A move that is the only
+ * one is chosen from the beginning. What a click means depends on nothing but the moves and that setting.
  */
 import type { AnyEvents, AnyMoves, ArgumentOf, EventOf, Guide, KindOf, Move, Preview, TokenOf } from './position';
 
@@ -15,6 +16,8 @@ export interface Deeds {
   play(move: Move): void;
   /** Somebody clicked what is not possible: say why. */
   why(pattern: Pattern): void;
+  /** Whether a move is played as soon as it is chosen. */
+  atOnce(): boolean;
 }
 
 /** A pattern whoever asks: its values by name. */
@@ -28,20 +31,24 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
   legal = $state.raw<readonly Move<KindOf<Moves>>[]>([]);
   /** What each of them would bring, once it is known. */
   previews = $state.raw<ReadonlyMap<number, Preview<EventOf<Events>>>>(new Map());
-  /** What was picked so far. */
-  picked = $state.raw<Pattern<Moves>>({});
   /** Half of an argument, for what is chosen by two clicks on the board: the first of two fields, say. */
   half = $state.raw<string | null>(null);
-  /** A move that waits to be confirmed. */
+  /** The move that is chosen and waits to be played. */
   armed = $state.raw<Move<KindOf<Moves>> | null>(null);
   /** A move under the pointer or the focus: the board shows what it would bring. */
   pointed = $state.raw<Move<KindOf<Moves>> | null>(null);
+  /** What was said of the move, click by click; the last click is the one that chose it. */
+  private picks = $state.raw<readonly Pattern<Moves>[]>(NONE);
 
-  /** The moves that agree with all that was picked so far. */
-  readonly candidates: readonly Move<KindOf<Moves>>[] = $derived(
-    this.legal.filter((move) => this.fitsPattern(move, this.picked)),
-  );
+  /** All that was picked so far. */
+  readonly picked: Pattern<Moves> = $derived(joined(this.picks));
+  /** The clicks that another one goes on from: one in place of the last moves the choice. */
+  private readonly ground = $derived(this.armed ? this.picks.slice(0, -1) : this.picks);
+  /** The moves that agree with what was picked; with a chosen move, those that could be chosen in its place. */
+  readonly candidates: readonly Move<KindOf<Moves>>[] = $derived(this.among(this.ground));
   private readonly sayings = new WeakMap<Move, Values>();
+  private foreseen = false;
+  private waiting: (() => void) | null = null;
 
   constructor(
     private readonly guide: Guide,
@@ -52,7 +59,28 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
   open(legal: readonly Move<KindOf<Moves>>[]): void {
     this.legal = legal;
     this.previews = new Map();
+    this.foreseen = false;
+    this.waiting = null;
+    this.pointed = null;
     this.forget();
+  }
+
+  /** What the moves would bring is known now. */
+  foresee(previews: readonly Preview[]): void {
+    this.previews = new Map(previews.map((each) => [each.id, each as Preview<EventOf<Events>>]));
+    this.foreseen = true;
+    this.waiting?.();
+    this.waiting = null;
+  }
+
+  /** Does something that needs to know where moves lead: now, or as soon as that is known. */
+  onceForeseen(deed: () => void): void {
+    if (this.foreseen) deed();
+    else this.waiting = deed;
+  }
+
+  get atOnce(): boolean {
+    return this.deeds.atOnce();
   }
 
   /** An argument of a move by its token. */
@@ -83,6 +111,11 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     );
   }
 
+  private among(picks: readonly Pattern<Moves>[]): readonly Move<KindOf<Moves>>[] {
+    const said = joined(picks);
+    return this.legal.filter((move) => this.fitsPattern(move, said));
+  }
+
   /** The moves that fit a pattern, among those that agree with what was picked. */
   fits(pattern: Pattern<Moves>): readonly Move<KindOf<Moves>>[] {
     const fitting = this.candidates.filter((move) => this.fitsPattern(move, pattern));
@@ -94,65 +127,74 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     return this.candidates.some((move) => this.fitsPattern(move, pattern));
   }
 
-  /** Whether this is what was picked, or what the armed move says. */
+  /** Whether this is what was picked, or what the chosen move says. */
   chosen(pattern: Pattern<Moves>): boolean {
     const move = this.armed;
-    if (move) return this.fitsPattern(move, pattern);
-    return Object.entries(pattern).every(([name, value]) => (this.picked as Values)[name] === value);
+    return move ? this.fitsPattern(move, pattern) : says(this.picks, pattern);
   }
 
-  /** A click: narrow, arm or play. What contradicts what was picked starts anew, if anything fits it at all. */
+  /** Whether there is something to step back from. The only move there is was not chosen by anybody. */
+  get begun(): boolean {
+    return this.half !== null || this.picks.length > 0 || (this.armed !== null && this.legal.length > 1);
+  }
+
+  /** A click: narrow, choose or play. */
   pick(pattern: Pattern<Moves>): void {
-    const { fitting, anew } = this.reached(pattern);
-    const picked: Pattern<Moves> = anew ? pattern : { ...this.picked, ...pattern };
+    const { fitting, picks } = this.reached(pattern);
     const only = fitting[0];
     if (only === undefined) {
       this.deeds.why(pattern);
-    } else if (fitting.length > 1) {
-      this.armed = null;
-      this.picked = picked;
-    } else if (this.armed?.id === only.id) {
-      this.confirm();
+    } else if (fitting.length === 1) {
+      this.choose(only, picks);
     } else {
-      this.picked = picked;
-      if (this.previews.get(only.id)?.back) this.play(only);
-      else this.armed = only;
-    }
-  }
-
-  /** The moves a click there leaves: of those that agree with what was picked, or else of all, chosen anew. */
-  private reached(pattern: Pattern<Moves>): { fitting: readonly Move<KindOf<Moves>>[]; anew: boolean } {
-    const fitting = this.fits(pattern);
-    if (fitting.length > 0) return { fitting, anew: false };
-    return { fitting: this.legal.filter((move) => this.fitsPattern(move, pattern)), anew: true };
-  }
-
-  /** Play what is armed. */
-  confirm(): void {
-    if (this.armed) this.play(this.armed);
-  }
-
-  /** What was picked stays in sight until the news of the move come and open the next ones. */
-  play(move: Move<KindOf<Moves>>): void {
-    this.deeds.play(move);
-  }
-
-  /** A step back: first the armed move, then what was picked. True if there was something to take back. */
-  back(): boolean {
-    if (this.half !== null) {
       this.half = null;
-      return true;
-    }
-    if (this.armed) {
       this.armed = null;
-      this.picked = {};
-      return true;
+      this.picks = picks;
     }
-    if (Object.keys(this.picked).length > 0) {
-      this.picked = {};
-      return true;
+  }
+
+  /** A move said in one: by the list of moves, a hint, a button, or the click that left no other. */
+  choose(move: Move<KindOf<Moves>>, picks: readonly Pattern<Moves>[] = NONE): void {
+    const again = this.armed?.id === move.id;
+    this.half = null;
+    this.picks = picks;
+    this.armed = move;
+    if (again || this.atOnce) this.confirm();
+  }
+
+  /** The moves a click there leaves. What contradicts an earlier click takes back that one and what came after it. */
+  private reached(pattern: Pattern<Moves>): {
+    fitting: readonly Move<KindOf<Moves>>[];
+    picks: readonly Pattern<Moves>[];
+  } {
+    for (let kept = this.ground.length; kept >= 0; kept -= 1) {
+      const before = this.ground.slice(0, kept);
+      const fitting = this.among(before).filter((move) => this.fitsPattern(move, pattern));
+      if (fitting.length > 0) return { fitting, picks: says(before, pattern) ? before : [...before, pattern] };
     }
-    return false;
+    return { fitting: NONE, picks: NONE };
+  }
+
+  /** Plays what is chosen. It stays in sight until the news of the move come and open the next ones. */
+  confirm(): void {
+    if (this.armed) this.deeds.play(this.armed);
+  }
+
+  /** A step back: what was half said, then click by click. True if there was something to take back. */
+  back(): boolean {
+    if (!this.begun) return false;
+    if (this.half === null) {
+      this.picks = this.picks.slice(0, -1);
+      this.armed = this.onlyMove;
+    }
+    this.half = null;
+    return true;
+  }
+
+  /** The first half of an argument, in place of all that was picked. */
+  halve(half: string): void {
+    this.forget();
+    this.half = half;
   }
 
   /** Point at what a pattern leads to, for the preview; nothing if it leads to several moves. */
@@ -161,7 +203,7 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     this.pointed = fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
-  /** The move whose gains the board shows: under the pointer, or armed. */
+  /** The move whose gains the board shows: under the pointer, or chosen. */
   get shown(): Move<KindOf<Moves>> | null {
     return this.pointed ?? this.armed;
   }
@@ -170,10 +212,23 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     return move ? this.previews.get(move.id) : undefined;
   }
 
-  private forget(): void {
-    this.picked = {};
-    this.half = null;
-    this.armed = null;
-    this.pointed = null;
+  private get onlyMove(): Move<KindOf<Moves>> | null {
+    return this.legal.length === 1 ? (this.legal[0] ?? null) : null;
   }
+
+  private forget(): void {
+    this.picks = NONE;
+    this.half = null;
+    this.armed = this.onlyMove;
+  }
+}
+
+/** Whether the picks say all that a pattern does. */
+function says<Moves>(picks: readonly Pattern<Moves>[], pattern: Pattern<Moves>): boolean {
+  const said = joined(picks) as Values;
+  return Object.entries(pattern).every(([name, value]) => said[name] === value);
+}
+
+function joined<Moves>(picks: readonly Pattern<Moves>[]): Pattern<Moves> {
+  return Object.assign({}, ...picks) as Pattern<Moves>;
 }

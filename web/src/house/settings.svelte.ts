@@ -11,6 +11,8 @@ interface Kept {
   sound: boolean;
   /** Signs on pieces, so that nobody needs colour to tell them apart. */
   signs: boolean;
+  /** Whether a move is played as soon as it is chosen; otherwise it is shown, and the same again plays it. */
+  atOnce: boolean;
 }
 
 const PLACE = 'waset.settings';
@@ -25,6 +27,8 @@ function fresh(): Kept {
     // A phone that suddenly sounds is a nuisance.
     sound: !matchMedia('(pointer: coarse)').matches,
     signs: true,
+    // What a choice brings is shown before it is made: whoever learns a game needs that, and fingers slip.
+    atOnce: false,
   };
 }
 
@@ -42,6 +46,7 @@ class Settings implements Kept {
   motion = $state<Motion>('system');
   sound = $state(true);
   signs = $state(true);
+  atOnce = $state(false);
   private darkOutside = $state(darkOutside.matches);
   private stillOutside = $state(stillOutside.matches);
 
@@ -61,14 +66,14 @@ class Settings implements Kept {
 
   /** Writes everything down and lets the document show it; to be called in an effect. */
   show(): void {
-    const { language, theme, motion, sound, signs } = this;
+    const { language, theme, motion, sound, signs, atOnce } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = this.dark ? 'dark' : 'light';
     root.dataset['motion'] = this.still ? 'none' : 'full';
     root.dataset['signs'] = signs ? 'shown' : 'hidden';
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, signs }));
+      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, signs, atOnce }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -118,6 +118,7 @@ export class OpenTable {
         const choosing = new Choosing(guide, {
           play: (move) => void this.play(move),
           why: (pattern) => void this.why(pattern),
+          atOnce: () => settings.atOnce,
         });
         this.guide = guide;
         this.choosing = choosing;
@@ -220,10 +221,11 @@ export class OpenTable {
     try {
       const told = await get<{ number: number; moves: Preview[] }>(`/tables/${this.id}/previews`);
       if (told.number === number && this.standing?.number === number && this.choosing) {
-        this.choosing.previews = new Map(told.moves.map((each) => [each.id, each]));
+        this.choosing.foresee(told.moves);
       }
     } catch {
-      // A game goes on without previews.
+      // A game goes on without previews, and so does whoever waits for them.
+      if (this.standing?.number === number) this.choosing?.foresee([]);
     }
   }
 
@@ -253,6 +255,22 @@ export class OpenTable {
     this.sending = false;
     if (done) this.choosing?.open([]);
     else this.openMoves();
+  }
+
+  /** Whether my move is made by halves: my last one asks for another, and can be taken back. */
+  get halfway(): boolean {
+    const last = this.played.at(-1);
+    return (
+      this.myTurn && last?.what === 'move' && this.mine.includes(last.seat ?? -1) && this.standing?.undo.open === true
+    );
+  }
+
+  /** A step back from whatever is half chosen, here or by the last move. True if there was something. */
+  stepBack(): boolean {
+    if (this.choosing?.back()) return true;
+    if (!this.halfway) return false;
+    void this.undo();
+    return true;
   }
 
   async undo(): Promise<void> {

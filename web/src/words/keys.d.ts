@@ -178,6 +178,7 @@ export interface Keys {
   'table.more': 'count';
   'table.more_half': never;
   'table.confirm': never;
+  'table.only': never;
   'table.confirm_go': never;
   'table.otherwise': never;
   'table.escape': never;
@@ -406,6 +407,8 @@ export interface Keys {
   'settings.title': never;
   'settings.theme': never;
   'settings.motion': never;
+  'settings.playing': never;
+  'settings.playing_text': never;
   'settings.sound': never;
   'settings.signs': never;
   'settings.signs_text': never;
@@ -413,6 +416,8 @@ export interface Keys {
   'settings.themes.system': never;
   'settings.themes.light': never;
   'settings.themes.dark': never;
+  'settings.ways.confirm': never;
+  'settings.ways.at_once': never;
   'settings.motions.system': never;
   'settings.motions.full': never;
   'settings.motions.none': never;

@@ -89,7 +89,6 @@ export class CheopsBoard extends BoardContext<Cheops> {
   pick(field: Field): void {
     const { choosing } = this;
     if (isStone(field)) {
-      choosing.half = null;
       choosing.pick({ kind: 'build', field });
       return;
     }
@@ -99,10 +98,8 @@ export class CheopsBoard extends BoardContext<Cheops> {
     }
     const [pair, other] = this.pairs(field);
     if (pair && other) {
-      choosing.back();
-      choosing.half = field;
+      choosing.halve(field);
     } else if (pair) {
-      choosing.half = null;
       choosing.pick({ kind: 'carve', pair });
     } else if (choosing.half !== null) {
       choosing.half = null;

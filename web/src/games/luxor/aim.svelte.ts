@@ -77,6 +77,14 @@ export class Aim {
     return this.choosing.picked.from ?? null;
   });
 
+  /** Whether the choice leads to a field, or to the use of its tile. */
+  goal(place: Place): boolean {
+    const { armed } = this.choosing;
+    if (!armed) return this.goalPlace === place;
+    if (armed.kind === 'use') return this.choosing.token(armed, 'from') === place;
+    return walkOf(this.board, armed)?.to === place;
+  }
+
   /** The one move that a click on a field means, if it is one. */
   moveTo(place: Place): Move | null {
     const used = this.choosing.legal.find((move) => move.kind === 'use' && this.choosing.token(move, 'from') === place);
@@ -104,10 +112,8 @@ export class Aim {
     const walks = near.length > 0 ? near : this.leading(place, this.open);
     const [first] = walks;
     if (walks.length === 1 && first) return choosing.pick(first.pattern);
-    if (walks.length > 1) {
-      choosing.back();
-      choosing.half = place;
-    } else this.pressFigure(place);
+    if (walks.length > 1) choosing.halve(place);
+    else this.pressFigure(place);
   }
 
   /** A click on the own adventurers of a field. */
@@ -155,12 +161,5 @@ export class Aim {
 
   leave(): void {
     this.choosing.point(null);
-  }
-
-  /** A step back from a goal; true if there was one. */
-  forget(): boolean {
-    const had = this.goalPlace !== null;
-    this.choosing.half = null;
-    return had;
   }
 }

@@ -24,7 +24,7 @@ export class Past {
     private readonly table: OpenTable,
     guide: Guide,
   ) {
-    this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined });
+    this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
   }
 
   get stops(): readonly number[] {

@@ -1,0 +1,151 @@
+"""The places of every board: every press counts, a click chooses, the same again plays, Esc leaves it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import waset
+from tests.pages.visitor import Guest
+
+# How far into a game the places are tried, in clicks, and how many of them at most: scattered, not the first ones.
+POSITIONS = (0, 14, 27)
+MOST = 9
+
+# Lit places, each with a point where a press reaches it and nothing above it.
+PLACES = """() => {
+    const found = [];
+    for (const [at, place] of [...document.querySelectorAll('main .spot.lit')].entries()) {
+        const box = place.getBoundingClientRect();
+        const points = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((y) => [0.5, 0.3, 0.7, 0.15, 0.85].map((x) => [x, y]));
+        const free = points
+            .map(([x, y]) => [box.x + box.width * x, box.y + box.height * y])
+            .find(([x, y]) => place.contains(document.elementFromPoint(x, y)));
+        found.push({ at, name: place.getAttribute('aria-label'), point: free ?? null });
+    }
+    return found;
+}"""
+
+COUNT_CLICKS = """() => {
+    window.clicked = [];
+    document.addEventListener('click', (event) => {
+        const lit = [...document.querySelectorAll('main .spot.lit')];
+        window.clicked.push(lit.indexOf(event.target.closest('.spot')));
+    }, true);
+}"""
+
+
+def scattered(places: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    step = max(1, len(places) // MOST)
+    return places[::step][:MOST]
+
+
+def leave(guest: Guest) -> None:
+    """Step back from what is half chosen, but not into the move before."""
+    for _ in range(4):
+        if guest.page.locator(".prompt[data-begun=true]").count() == 0:
+            return
+        guest.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_a_press_counts_whatever_has_the_focus(guest: Guest, game: str) -> None:
+    guest.come_in("Mira")
+    table = guest.open(game, "me", "greedy")
+    page = guest.page
+    done = 0
+    tried = 0
+    for clicks in POSITIONS:
+        while done < clicks:
+            guest.my_turn()
+            guest.click_something(done)
+            done += 1
+        guest.my_turn()
+        leave(guest)
+        if clicks == POSITIONS[0]:
+            page.evaluate(COUNT_CLICKS)
+        places = page.evaluate(PLACES)
+        assert [place["name"] for place in places if place["point"] is None] == []
+        # The only move is played by the first press, and then other places are there.
+        if len(places) < 2 or len(guest.ask("GET", f"/tables/{table}")["legal"]) < 2:
+            continue
+        for focused in scattered(places):
+            for pressed in scattered(places):
+                if pressed["at"] == focused["at"]:
+                    continue
+                page.locator("main .spot.lit").nth(focused["at"]).evaluate("(place) => place.focus()")
+                page.evaluate("window.clicked = []")
+                page.mouse.move(*pressed["point"])
+                page.mouse.down()
+                page.mouse.up()
+                reached = page.evaluate("window.clicked")
+                assert reached == [pressed["at"]], f"{focused['name']} had the focus, {pressed['name']} was pressed"
+                assert page.locator(".prompt[data-begun=true]").count() > 0, f"{pressed['name']} chose nothing"
+                tried += 1
+                leave(guest)
+    assert tried > 0
+
+
+def number(guest: Guest, table: str) -> int:
+    found: int = guest.ask("GET", f"/tables/{table}")["number"]
+    return found
+
+
+@pytest.mark.parametrize("previews", ["told", "withheld"])
+def test_a_click_chooses_and_the_same_again_plays(guest: Guest, previews: str) -> None:
+    if previews == "withheld":
+        guest.page.route("**/previews", lambda route: route.abort())
+    guest.come_in("Mira")
+    table = guest.open("imhotep", "me", "greedy")
+    guest.my_turn()
+    before = number(guest, table)
+    board = guest.page.get_by_role("main")
+    quarry = board.get_by_role("button", name="Take stones from the quarry")
+    place = board.get_by_role("button", name="Load a stone on ship 1, place 1")
+    place.click()
+    button = guest.page.locator("[data-confirm]")
+    expect(button).to_have_text("Load a stone on ship 1, place 1")
+    quarry.click()
+    expect(button).to_have_text("Take stones from the quarry")
+    # Under the pointer lies something else, and prompt and button still speak of what is chosen.
+    place.hover()
+    expect(button).to_have_text("Take stones from the quarry")
+    expect(guest.page.locator(".prompt .next")).not_to_contain_text("Load a stone")
+    guest.page.keyboard.press("Escape")
+    expect(button).to_have_count(0)
+    assert number(guest, table) == before
+    place.click()
+    place.click()
+    expect(guest.page.get_by_text("Mira loads a stone on ship 1, place 1.").first).to_be_visible()
+
+
+def test_a_list_and_a_hint_choose_as_a_click_does(guest: Guest) -> None:
+    guest.come_in("Mira")
+    table = guest.open("imhotep", "me", "greedy")
+    guest.my_turn()
+    before = number(guest, table)
+    guest.page.keyboard.press("h")
+    hint = (
+        guest.page.get_by_role("dialog", name="What the computer would do")
+        .get_by_role("listitem")
+        .get_by_role("button")
+    )
+    hint.first.click()
+    expect(hint.first).to_have_attribute("aria-pressed", "true")
+    guest.page.get_by_role("tab", name="Moves").click()
+    moves = guest.page.get_by_role("tabpanel").locator("[data-move]")
+    moves.nth(1).click()
+    expect(guest.page.locator("[data-confirm]")).to_have_text(moves.nth(1).inner_text())
+    assert number(guest, table) == before
+    moves.nth(1).click()
+    guest.page.wait_for_function(f"async () => (await (await fetch('/api/tables/{table}')).json()).number > {before}")
+
+
+def test_who_plays_at_once_needs_one_click(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.page.goto("/settings")
+    guest.page.get_by_label("Playing a move").select_option("at_once")
+    guest.open("imhotep", "me", "greedy")
+    guest.my_turn()
+    guest.page.get_by_role("button", name="Load a stone on ship 1, place 1").click()
+    expect(guest.page.get_by_text("Mira loads a stone on ship 1, place 1.").first).to_be_visible()
