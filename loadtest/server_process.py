@@ -38,12 +38,12 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def running_server(database: str, workers: int = 1) -> Iterator[ServerProcess]:
-    """A server on a free port of this machine, without limits for a crowd from one address."""
+def running_server(database: str, workers: int = 1, limited: bool = False) -> Iterator[ServerProcess]:
+    """A server on a free port of this machine; for a crowd from one address its limits are taken away."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = int(found.getsockname()[1])
     words = ["serve", "--port", str(port), "--database", database, "--workers", str(workers)]
-    limits = ["--rate", UNLIMITED, "--newcomers", UNLIMITED, "--sockets", UNLIMITED]
+    limits = [] if limited else ["--rate", UNLIMITED, "--newcomers", UNLIMITED, "--sockets", UNLIMITED]
     command = [sys.executable, "-P", "-m", "waset.cli", *words, *limits]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:

@@ -166,8 +166,11 @@ def test_what_is_too_large_is_not_read(scene: Scene) -> None:
         answer = scene.carl.http.post("/people", content=content, headers={"content-type": "application/json"})
         assert answer.status_code == 413
         assert answer.json()["error"]["code"] == "too_large"
-    answer = scene.carl.http.post("/records", content=b" " * (5 * 2**20))
+    answer = scene.mover.http.post("/records", content=b" " * (5 * 2**20))
     assert answer.status_code == 413
+    # Whoever is not signed in is refused before anything is read.
+    answer = Visitor(scene.server).http.post("/records", content=b" " * 1000)
+    assert answer.status_code == 401
 
 
 @pytest.mark.parametrize(

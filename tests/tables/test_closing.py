@@ -96,6 +96,7 @@ def test_a_host_ends_tables_also_while_a_server_runs(tmp_path: Path) -> None:
 def test_nobody_opens_tables_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quotas, "MOST_RUNNING", 4)
     monkeypatch.setattr(quotas, "MOST_WITHOUT_PEOPLE", 2)
+    monkeypatch.setattr(quotas, "MOST_RECORDS", 0)
 
     async def story(scene: Evening) -> None:
         anna, ben = await scene.guest("Anna"), await scene.guest("Ben")
@@ -103,6 +104,8 @@ def test_nobody_opens_tables_without_end(tmp_path: Path, monkeypatch: pytest.Mon
         with pytest.raises(NotNow, match="nobody sits"):
             await quotas.require_room(scene.house, anna.id)
         await quotas.require_room(scene.house, ben.id)
+        with pytest.raises(NotNow, match="records"):
+            await quotas.require_room_for_record(scene.house, ben.id)
         await seating.sit(scene.house, empty[0].id, ben)
         await quotas.require_room(scene.house, anna.id)
         for _ in range(2):

@@ -113,6 +113,23 @@ def bench_server(
     show_runs(measure(load, say_step), busy, as_json)
 
 
+def bench_attacks(
+    attack: Annotated[list[str] | None, typer.Argument(help="Only these attacks.", show_default=False)] = None,
+    seconds: Seconds = 15.0,
+    runs: Runs = 3,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the server under attack, on this machine: how long everybody else waits, and its memory."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.under_attack import measure_attacks
+
+    busy = os.getloadavg()[0]
+    show_runs(list(measure_attacks(attack or (), a_number(seconds), runs, say_step)), busy, as_json)
+
+
 def bench_pages(
     game: Annotated[list[str] | None, typer.Argument(help="Only these games.", show_default=False)] = None,
     clicks: Annotated[int, typer.Option(help="Clicks at a table.", min=1, max=2000)] = 40,

@@ -13,7 +13,7 @@ import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
 from waset.cli.asked import forget_language, language_of_complaints
-from waset.cli.bench import bench_games, bench_pages, bench_players, bench_server
+from waset.cli.bench import bench_attacks, bench_games, bench_pages, bench_players, bench_server
 from waset.cli.chances import calibrate, reliability
 from waset.cli.features import features
 from waset.cli.generating import generate
@@ -30,7 +30,7 @@ from waset.engine.catalogue import render
 from waset.engine.message import Message
 
 PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
-BENCH = "Measure how fast the games are, the search, the server, or the pages."
+BENCH = "Measure how fast the games are, the search, the server (also under attack), or the pages."
 # As people meet them in the help.
 COMMANDS: dict[str, Group | Callable[..., None]] = {
     "games": games,
@@ -49,7 +49,15 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "pseudolocalize": pseudolocalize,
     "checksum": checksum,
     "bench": Group(
-        BENCH, {GAMES: bench_games, "players": bench_players, "server": bench_server, "pages": bench_pages}, Bench
+        BENCH,
+        {
+            GAMES: bench_games,
+            "players": bench_players,
+            "server": bench_server,
+            "attacks": bench_attacks,
+            "pages": bench_pages,
+        },
+        Bench,
     ),
     "arena": arena,
     "tune": tune,

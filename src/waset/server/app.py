@@ -2,16 +2,24 @@
 
 import asyncio
 import contextlib
+import math
 from collections.abc import AsyncIterator
+from typing import Any, Final
 
 from fastapi import FastAPI
-from starlette.types import ASGIApp
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Scope
 
 import waset
+from waset.engine.message import Message
 from waset.server import errors
+from waset.server.authentication import identify
+from waset.server.connections import LIMITS, ConnectionLimits
 from waset.server.context import AppContext
+from waset.server.errors import NotSignedIn
 from waset.server.fast_path import FastPath
 from waset.server.feed import Feeds
+from waset.server.files import most_connections
 from waset.server.garbage_collection import collect_when_idle
 from waset.server.limits import RequestLimits
 from waset.server.notification_listener import listen_for_notifications
@@ -24,6 +32,9 @@ from waset.server.timeouts import enforce_timeouts
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store, database_url
+
+# New connections a second from one address, however few requests it may make.
+LEAST_RATE: Final = 50.0
 
 DESCRIPTION = """Tables of board games of ancient Egypt.
 
@@ -47,7 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
     """The application of a server with these settings."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         context = make_context(settings)
         app.state.context = context
         await context.store.open()
@@ -58,7 +69,7 @@ def make_app(settings: Settings) -> FastAPI:
             background.append(listen_for_notifications(context.house, context.feeds, context.people))
         tasks = [asyncio.create_task(each) for each in background]
         try:
-            yield
+            yield {LIMITS: _connection_limits(settings)}
         finally:
             for task in tasks:
                 task.cancel()
@@ -85,7 +96,20 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
+def _connection_limits(settings: Settings) -> ConnectionLimits:
+    """The limits by address count the connections of browsers; behind a proxy all come from the proxy."""
+    most = most_connections()
+    if settings.behind_proxy:
+        return ConnectionLimits(most, most, math.inf)
+    return ConnectionLimits(most, settings.sockets * 2, max(settings.rate, LEAST_RATE))
+
+
 def make_server(settings: Settings) -> ASGIApp:
     """The application inside its middleware: request limits, then the fast path for moves and the feed."""
     app = make_app(settings)
-    return RequestLimits(FastPath(app, lambda: app.state.context), settings.rate)
+
+    async def require_caller(scope: Scope) -> None:
+        if (await identify(HTTPConnection(scope), app.state.context)).person is None:
+            raise NotSignedIn(Message("server.not_signed_in"))
+
+    return RequestLimits(FastPath(app, lambda: app.state.context), settings.rate, require_caller)

@@ -196,10 +196,13 @@ class Feed:
                 # A socket that closes while it is written to raises an OSError.
                 if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect | OSError):
                     logger.error("fault in a feed", exc_info=ended)
-            if self._socket.application_state == WebSocketState.CONNECTED:
+            # A cancelled task refers to this feed, by the frame it was cancelled in.
+            self._task = None
+            if self._socket.client_state == self._socket.application_state == WebSocketState.CONNECTED:
                 # A client that does not read does not answer a close frame either.
                 with contextlib.suppress(Exception):
-                    await asyncio.wait_for(self._socket.close(1001), 1.0)
+                    async with asyncio.timeout(1.0):
+                        await self._socket.close(1001)
 
     # -- requests of the client ---------------------------------------------------------------------------------
 

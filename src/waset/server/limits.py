@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import orjson
 from starlette.datastructures import Headers
@@ -14,8 +14,12 @@ from waset.server.errors import STATUS, TooLarge, TooOften, error_content, langu
 from waset.tables.errors import TableError
 
 LARGEST_BODY = 64 * 1024
-LARGEST_RECORD = 4 * 1024 * 1024
+# Five times the longest record of a game that was ever played here.
+LARGEST_RECORD = 256 * 1024
+RECORDS = "/api/records"
 MOST_CALLERS = 50_000
+# The code by which a WebSocket is refused for now.
+TRY_AGAIN_LATER = 1013
 
 # Drawings may carry styles on their elements; style sheets and scripts come from our own files only.
 POLICY = (
@@ -57,21 +61,32 @@ class RateLimiter:
 class RequestLimits:
     """ASGI middleware around everything else: a request that is too large or comes too often goes no further."""
 
-    def __init__(self, app: ASGIApp, rate: float) -> None:
+    def __init__(self, app: ASGIApp, rate: float, require_caller: Callable[[Scope], Awaitable[object]]) -> None:
         self._app = app
         self._limiter = RateLimiter(rate, rate * 6)
+        self._require_caller = require_caller
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         wait = self._limiter.take(client_address(scope))
+        if scope["type"] == "websocket":
+            if wait > 0:
+                await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
+            else:
+                await self._app(scope, receive, send)
+            return
         if wait > 0:
             await _refuse(scope, send, TooOften(Message("server.too_often")), int(wait) + 1)
             return
-        body = await _read_body(scope, receive)
-        if body is None:
-            await _refuse(scope, send, TooLarge(Message("server.too_large", most=_largest(scope))))
+        try:
+            if scope["path"] == RECORDS:
+                # The one large body: not even read before it is known whose it is.
+                await self._require_caller(scope)
+            body = await _read_body(scope, receive)
+        except TableError as error:
+            await _refuse(scope, send, error)
             return
         given = False
 
@@ -97,15 +112,15 @@ def client_address(scope: Scope) -> str:
 
 
 def _largest(scope: Scope) -> int:
-    return LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST_BODY
+    return LARGEST_RECORD if scope["path"] == RECORDS else LARGEST_BODY
 
 
-async def _read_body(scope: Scope, receive: Receive) -> bytes | None:
-    """The body of a request, or None as soon as it is too large, whatever its header promised."""
+async def _read_body(scope: Scope, receive: Receive) -> bytes:
+    """The body of a request; `TooLarge` as soon as it is, whatever its header promised."""
     most = _largest(scope)
     for name, value in scope["headers"]:
         if name == b"content-length" and (not value.isdigit() or len(value) > 12 or int(value) > most):
-            return None
+            raise TooLarge(Message("server.too_large", most=most))
     parts: list[bytes] = []
     size = 0
     while True:
@@ -115,7 +130,7 @@ async def _read_body(scope: Scope, receive: Receive) -> bytes | None:
         part = message.get("body", b"")
         size += len(part)
         if size > most:
-            return None
+            raise TooLarge(Message("server.too_large", most=most))
         parts.append(part)
         if not message.get("more_body", False):
             return b"".join(parts)

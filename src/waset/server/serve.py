@@ -18,9 +18,11 @@ from waset.engine.errors import WasetError
 from waset.engine.message import Message
 from waset.engine.titles import games
 from waset.server.app import make_context, make_server
+from waset.server.connections import HttpProtocol
+from waset.server.files import raise_file_limit
 from waset.server.garbage_collection import configure_collector
 from waset.server.settings import Settings
-from waset.server.websocket import HttpProtocol, WebSocketProtocol
+from waset.server.websocket import WebSocketProtocol
 from waset.server.workers import REUSES_PORT, Workers
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
@@ -49,7 +51,8 @@ def serve(settings: Settings) -> None:
         "workers": settings.workers,
         "host": settings.host,
         "port": settings.port,
-        "log_level": "warning",
+        # Its warnings are of requests that nobody can parse: whoever sends them would fill the log.
+        "log_level": "error",
         # Addresses of private tables are invitations: they do not belong in a log.
         "access_log": False,
         "server_header": False,
@@ -69,6 +72,7 @@ def serve(settings: Settings) -> None:
 def worker() -> ASGIApp:
     """The application of a worker, with the settings of the server that started it."""
     given = json.loads(os.environ[SETTINGS_VARIABLE])
+    raise_file_limit()
     app = make_server(Settings(**{**given, "origins": tuple(given["origins"])}))
     # The writer thread needs the interpreter only briefly, and everybody waits for it.
     sys.setswitchinterval(0.001)

@@ -1,13 +1,13 @@
-"""uvicorn's protocols with two changes: a WebSocket that can be written to directly, and HTTP that frees its parser.
+"""uvicorn's WebSocket with two changes: it can be written to directly, and leaves nothing to the garbage collector.
 
 What an application sends normally passes through a coroutine, a queue and a general frame builder. A feed sends one
 kind of frame, unfragmented text, a thousand times a second.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -23,10 +23,36 @@ SHORT, TWO_BYTES, EIGHT_BYTES = 126, 126, 127
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to without waiting."""
 
+    # Called once when the connection has ended.
+    release: Callable[[], None] | None = None
+    _running = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.release is not None:
+            self.release()
+            self.release = None
+        self._break_cycles()
+
+    def on_task_complete(self, task: "asyncio.Task[None]") -> None:
+        super().on_task_complete(task)
+        self._running = False
+        self._break_cycles()
+
+    def _break_cycles(self) -> None:
+        """Leave nothing to the garbage collector: a thousand connections a second would fill the memory before it runs.
+
+        The protocol refers to itself through its scope, and the parser is a generator that refers to itself.
+        """
+        if self.disconnected and not self._running:
+            self.conn.parser.close()
+            self.__dict__.pop("scope", None)
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["state"][SEND_NOW] = self.send_now
+            self._running = True
 
     def send_now(self, text: bytes) -> bool:
         """Send a text; False, and nothing sent, where it would have to wait or the connection is closing."""
@@ -35,15 +61,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return False
         self.transport.write(frame(text))
         return True
-
-
-class HttpProtocol(HttpToolsProtocol):
-    """An HTTP connection, which may be upgraded to a WebSocket."""
-
-    def handle_websocket_upgrade(self) -> None:
-        super().handle_websocket_upgrade()
-        # Protocol and parser refer to each other, and neither is needed any more: break the cycle.
-        del self.parser
 
 
 def frame(text: bytes) -> bytes:

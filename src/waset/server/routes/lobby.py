@@ -152,6 +152,7 @@ async def record(context: Context, table: str) -> dict[str, Any]:
 @router.post("/records", status_code=201, response_model=schemas.TableState)
 async def upload_record(context: Context, person: SignedIn, content: Annotated[dict[str, Any], Body()]) -> Response:
     """Upload the record of a finished game: it becomes a finished table for everybody who has its address."""
+    await quotas.require_room_for_record(context.house, person.id)
     editions = await archive.editions_of(context.house, content)
     checked = await context.thinking_pool.check_record(content, editions, person.id)
     return table_response(context, await archive.import_record(context.house, person, checked, editions), person, 201)

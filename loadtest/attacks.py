@@ -1,0 +1,124 @@
+"""What somebody at one address can do to a server: each attack runs in a process of its own until it is stopped.
+
+They are for servers that were started for the purpose: the port is on this machine. Their address is another one of the
+loopback network, so that limits by address tell the attacker from the visitors.
+"""
+
+import asyncio
+import base64
+import contextlib
+import json
+import multiprocessing
+import os
+from collections.abc import Awaitable, Callable, Iterator
+
+ATTACKER = "127.0.0.2"
+Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Attack = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
+
+PIECE = b"a" * 65536
+HALF_HEAD = b"GET /api/games HTTP/1.1\r\nhost: waset\r\n"
+HALF_BODY = (
+    b"POST /api/people HTTP/1.1\r\nhost: waset\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"
+)
+# Nobody reads so much.
+WHOLE = b"GET /api/games HTTP/1.1\r\nhost: waset\r\n\r\n"
+RECORD = json.dumps({"moves": list(range(600_000))}).encode()[: 4 * 2**20]
+UPLOAD = (
+    b"POST /api/records HTTP/1.1\r\nhost: waset\r\ncontent-type: application/json\r\n"
+    b"content-length: %d\r\n\r\n" % len(RECORD)
+)
+
+
+def handshake(token: str = "") -> bytes:
+    key = base64.b64encode(os.urandom(16)).decode()
+    signed = f"authorization: Bearer {token}\r\n" if token else ""
+    return (
+        "GET /api/feed HTTP/1.1\r\nhost: waset\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+        f"sec-websocket-key: {key}\r\nsec-websocket-version: 13\r\n{signed}\r\n"
+    ).encode()
+
+
+def feeds(token: str) -> Attack:
+    async def open_and_leave(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(handshake(token))
+        await reader.readline()
+
+    return open_and_leave
+
+
+def send_once(data: bytes) -> Attack:
+    """Send something, and wait until the server closes the connection."""
+
+    async def send(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(data)
+        await reader.read()
+
+    return send
+
+
+def send_forever(beginning: bytes, piece: bytes) -> Attack:
+    async def send(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(beginning)
+        while not reader.at_eof():
+            writer.write(piece)
+            await writer.drain()
+
+    return send
+
+
+async def never_read(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    writer.transport.pause_reading()  # type: ignore[attr-defined]
+    for _ in range(200):
+        writer.write(WHOLE)
+    await asyncio.sleep(3600)
+
+
+# By name: how many connections at the same time, and what each of them does.
+ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
+    "feeds opened and left": (64, lambda token: feeds("")),
+    "feeds opened and left, signed in": (64, feeds),
+    "a header without end": (4, lambda token: send_forever(b"GET / HTTP/1.1\r\nx: ", PIECE)),
+    "headers without end": (4, lambda token: send_forever(b"GET / HTTP/1.1\r\n", b"a: b\r\n" * 10_000)),
+    "half-sent requests": (1100, lambda token: send_once(HALF_HEAD)),
+    "half-sent bodies": (1100, lambda token: send_once(HALF_BODY)),
+    "silent connections": (1100, lambda token: send_once(b"")),
+    "large records, not signed in": (16, lambda token: send_once(UPLOAD + RECORD)),
+    "requests without waiting for answers": (32, lambda token: send_forever(b"", WHOLE * 2000)),
+    "answers that are not read": (200, lambda token: never_read),
+    "requests flat out": (64, lambda token: send_once(WHOLE.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))),
+}
+
+
+@contextlib.contextmanager
+def under(name: str, port: int, token: str) -> Iterator[None]:
+    """Attack a server for as long as the block lasts."""
+    process = multiprocessing.get_context("spawn").Process(target=_attack, args=(name, port, token), daemon=True)
+    process.start()
+    try:
+        yield
+    finally:
+        process.kill()
+        process.join()
+
+
+def _attack(name: str, port: int, token: str) -> None:
+    connections, attack = ATTACKS[name]
+    # The attacker may be as busy as he likes, but should not take the cores of those whom he attacks.
+    os.nice(5)
+    asyncio.run(_all(connections, attack(token), port))
+
+
+async def _all(connections: int, attack: Attack, port: int) -> None:
+    await asyncio.gather(*(_again_and_again(attack, port) for _ in range(connections)))
+
+
+async def _again_and_again(attack: Attack, port: int) -> None:
+    while True:
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
+            try:
+                await attack(reader, writer)
+            finally:
+                writer.close()
+        await asyncio.sleep(0.001)
