@@ -1,6 +1,7 @@
 """A house on a SQLite file with a clock and luck of its own: what the tests of tables are played in."""
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,9 @@ class Evening:
 
     def __init__(self, path: Path, seed: int = 1, time: int = 1_000_000) -> None:
         self.time = time
-        self._rng = waset.Rng(seed)
+        seeds = itertools.count(seed)
         self.store = Store(sqlite_url(path))
-        self.house = House(self.store, lambda: self.time, lambda: self._rng)
+        self.house = House(self.store, lambda: self.time, lambda: f"{next(seeds):032x}")
         self.people = People(self.store, lambda: self.time)
 
     def later(self, seconds: float) -> None:

@@ -1,6 +1,7 @@
 """Taking back: as far as nothing came to light, no die fell and nobody else moved; beyond that if all agree."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from tests.tables.evening import Evening, evening
 from waset.tables import log, play, seating
 from waset.tables.errors import NotNow
 from waset.tables.people import Person
+from waset.tables.serialization import entries_json, table_json
 from waset.tables.table import PLAYING, Table
 
 
@@ -148,5 +150,110 @@ def test_a_denied_offer_is_gone(tmp_path: Path) -> None:
         assert table.offer is None
         with pytest.raises(NotNow):
             await play.answer_undo(scene.house, table.id, people[1 - asker], True)
+
+    evening(tmp_path / "house.db", story)
+
+
+async def computers_answer(scene: Evening, table: Table, seed: int = 5) -> Table:
+    """Let computer players move until it is a person's turn: at random, but as before where they have moved before."""
+    rng = waset.Rng(seed)
+    while table.phase == PLAYING and table.computer_at(table.actor or 0) is not None:
+        assert table.state is not None
+        known, legal = table.known_answer(), table.state.legal()
+        chosen = known if known is not None else legal[rng.below(len(legal))]
+        table = await play.computer_move(scene.house, table.id, table.number + 1, chosen)
+    return table
+
+
+async def against_a_computer(scene: Evening, game: str, **more: Any) -> tuple[Table, Person]:
+    anna = await scene.guest("Anna")
+    table = await seating.open_table(scene.house, anna, game, ["me", "random"], **more)
+    return await computers_answer(scene, await seating.start(scene.house, table.id, anna)), anna
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_against_a_computer_every_decision_is_taken_back_and_comes_out_as_before(tmp_path: Path, game: str) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna = await against_a_computer(scene, game)
+        rng, crossed = waset.Rng(2), set()
+        for turn in range(25):
+            assert table.state is not None
+            before, since = table.state.save(), len(table.played)
+            legal = table.state.legal()
+            chosen = legal[rng.below(len(legal))]
+            table = await play.move(scene.house, table.id, anna, table.number + 1, chosen)
+            table = await computers_answer(scene, table, turn)
+            if table.phase != PLAYING:
+                break
+            brought = [(entry.kind, entry.seat, entry.move) for entry in table.played[since:]]
+            crossed |= {kind for kind, seat, _ in brought if seat != 0}
+            table = await play.undo(scene.house, table.id, anna, table.number + 1)
+            assert table.state is not None
+            assert table.state.save() == before
+            scene.house.evict(table.id)
+            # The computer would choose otherwise now, but it has answered this already.
+            table = await play.move(scene.house, table.id, anna, table.number + 1, chosen)
+            table = await computers_answer(scene, table, turn + 1000)
+            assert [(entry.kind, entry.seat, entry.move) for entry in table.played[since:]] == brought
+        assert crossed == {log.MOVE, log.CHANCE}
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_another_choice_does_not_bring_another_roll(tmp_path: Path) -> None:
+    """Throws of the sticks: whatever is moved, the next throw of a seat is the same."""
+
+    async def story(scene: Evening) -> None:
+        table, anna = await against_a_computer(scene, "senet")
+        rng, compared = waset.Rng(3), 0
+        while compared < 5 and table.phase == PLAYING:
+            assert table.state is not None
+            since, throws = len(table.played), set()
+            for chosen in list(table.state.legal()):
+                tried = await play.move(scene.house, table.id, anna, table.number + 1, chosen)
+                next_entry = tried.played[since + 1] if len(tried.played) > since + 1 else None
+                if next_entry is not None and next_entry.kind == log.CHANCE:
+                    throws.add((next_entry.owner, next_entry.move))
+                table = await play.undo(scene.house, table.id, anna, tried.number + 1)
+            assert len(throws) == len({owner for owner, _ in throws})
+            compared += len(throws) > 0
+            assert table.state is not None
+            legal = table.state.legal()
+            table = await play.move(scene.house, table.id, anna, table.number + 1, legal[rng.below(len(legal))])
+            table = await computers_answer(scene, table)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_nothing_more_is_taken_back_where_another_person_plays_or_ratings_change(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, ben = await scene.guest("Anna"), await scene.guest("Ben")
+        table = await seating.open_table(scene.house, anna, "imhotep", ["me", "open", "random"])
+        await seating.sit(scene.house, table.id, ben)
+        table = await seating.start(scene.house, table.id, anna)
+        assert not table.is_alone(0)
+        table = await play.resign(scene.house, table.id, ben)
+        assert table.is_alone(0)
+        family = await seating.open_table(scene.house, anna, "imhotep", ["me", "here:Eva", "random"])
+        assert not (await seating.start(scene.house, family.id, anna)).is_alone(0)
+        await scene.people.set_password(anna, "a long password")
+        account = Person(anna.id, anna.name, True, False)
+        terms: dict[str, Any] = {"rated": True, "clock": {"kind": "move", "seconds": 600}}
+        rated = await seating.open_table(scene.house, account, "imhotep", ["me", "random"], **terms)
+        rated = await seating.start(scene.house, rated.id, account)
+        assert not rated.is_alone(0)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_the_seed_of_a_table_is_told_to_nobody(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna = await against_a_computer(scene, "cheops")
+        assert table.seed
+        for who in (anna.id, None):
+            told = table_json(table, who, scene.time, True) + entries_json(table, table.entries, table.seat_of(who))
+            assert table.seed.encode() not in told
+        scene.house.evict(table.id)
+        assert (await scene.house.table(table.id)).seed == table.seed
 
     evening(tmp_path / "house.db", story)

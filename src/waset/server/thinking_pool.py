@@ -116,7 +116,9 @@ class ThinkingPool:
             table = await self._house.table(table_id)
             name = _computer_to_move(table)
             if name is not None:
-                move = await self._choose(table, name, kind)
+                # A move that was taken back is answered as before when it is made again.
+                known = table.known_answer()
+                move = known if known is not None else await self._choose(table, name, kind)
                 await play.computer_move(self._house, table_id, table.number + 1, move)
         except (Overtaken, NotNow, Unplayable, Unknown):
             # Somebody resigned or took back meanwhile, which queued it again; or the table cannot be played on.

@@ -6,7 +6,6 @@ somebody was faster and nothing is written (optimistic concurrency). Subscribers
 
 import asyncio
 import logging
-import os
 import re
 import secrets
 from collections import OrderedDict
@@ -21,7 +20,6 @@ from waset.engine.edition import Edition
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
 from waset.engine.message import Message
-from waset.engine.rng import Rng
 from waset.tables import log
 from waset.tables.checksum import chain, checksum
 from waset.tables.dialects import insert_on_conflict
@@ -29,11 +27,12 @@ from waset.tables.errors import Damaged, Overtaken, Unknown, Unplayable
 from waset.tables.loading import build_table, game_with, read_rows
 from waset.tables.log import Entry
 from waset.tables.log_writer import Change, NumberTaken, append_entries, parse_entries
+from waset.tables.luck import NewSeed, new_seed
 from waset.tables.models import EditionRow, SeatRow, TableRow
 from waset.tables.notifications import RELOAD, notify
 from waset.tables.results import write_results
 from waset.tables.store import Store
-from waset.tables.table import OVER, PLAYING, Luck, Table, Terms
+from waset.tables.table import OVER, PLAYING, Table, Terms
 from waset.tables.times import Now, wall_clock
 
 logger = logging.getLogger("waset.tables")
@@ -48,18 +47,13 @@ Listener = Callable[[str, bool], object]
 T = TypeVar("T")
 
 
-def fair_luck() -> Rng:
-    """Unpredictable randomness: every draw has a new seed from the operating system."""
-    return Rng(int.from_bytes(os.urandom(8)))
-
-
 class House:
     """All tables of a store."""
 
-    def __init__(self, store: Store, now: Now = wall_clock, luck: Luck = fair_luck) -> None:
+    def __init__(self, store: Store, now: Now = wall_clock, seed: NewSeed = new_seed) -> None:
         self.store = store
         self.now = now
-        self.luck = luck
+        self.seed = seed
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._games: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
         self._listeners: list[Listener] = []
@@ -201,7 +195,7 @@ class House:
         self, owner: str, game: Game, terms: Terms, seats: Sequence[dict[str, Any]], listed: bool, *rest: Entry
     ) -> Table:
         """A new table; `rest` are its first entries, for a game that was played elsewhere."""
-        table = Table(secrets.token_urlsafe(12), secrets.token_urlsafe(12), owner, game, terms, listed)
+        table = Table(secrets.token_urlsafe(12), secrets.token_urlsafe(12), owner, game, terms, listed, self.seed())
         table.add(log.OPENED, self.now(), seats=list(seats))
         for entry in rest:
             table.apply(entry)
@@ -247,6 +241,7 @@ class House:
             "spec": table.game.spec(),
             "terms": table.terms.as_json(),
             "listed": table.listed,
+            "seed": table.seed,
             "opened": self.now(),
         }
         connection.execute(insert(TableRow).values(**fixed, **_derived_columns(table)))

@@ -65,7 +65,7 @@ def build_table(rows: TableRows, find_game: GameFinder) -> Table:
         # Two people may have uploaded the same numbers under different names.
         content = {**rows.edition.content, "name": row.spec["edition"]["name"]}
         game = find_game(row.spec, Edition(rows.edition.game, hash=rows.edition.hash, **content))
-        table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed)
+        table = Table(row.id, row.key, row.owner, game, Terms.read(row.terms), row.listed, row.seed)
         table.next_table = row.next_table
         for entry in entries:
             table.apply(entry)

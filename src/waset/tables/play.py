@@ -68,7 +68,7 @@ async def computer_move(house: House, table_id: str, number: int, chosen: int) -
 async def _make(house: House, table: Table, seat: int, chosen: int) -> Table:
     after = table.copy()
     try:
-        after.move(seat, chosen, house.now(), house.luck)
+        after.move(seat, chosen, house.now())
     except IllegalMove as error:
         raise BadInput(error.message) from None
     return await house.commit(table, after)
@@ -98,7 +98,7 @@ async def on_turn(house: House, table_id: str, person: Person) -> Table:
 
 
 async def undo(house: House, table_id: str, person: Person, number: int) -> Table:
-    """Take back the last decision, as long as it revealed nothing and nobody has moved since."""
+    """Take back the last decision, as long as it revealed nothing and nobody has moved since; always from computers."""
     table = await house.table(table_id)
     seat = table.require_undo_seat(person.id)
     if _in_log(table, number, log.UNDO, person, None):

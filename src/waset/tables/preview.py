@@ -9,7 +9,7 @@ from typing import Any
 
 from waset.engine.game import Game
 from waset.engine.rng import Rng
-from waset.engine.state import State
+from waset.engine.state import OVER, State
 from waset.engine.undo import seals
 from waset.tables.table import Table
 
@@ -30,17 +30,17 @@ class Preview:
 def previews(table: Table, seat: int) -> list[Preview]:
     """A preview of every legal move of the seat whose turn it is."""
     assert table.state is not None
-    return previews_of(table.state, table.game, seat)
+    return previews_of(table.state, table.game, seat, table.is_alone(seat))
 
 
-def previews_of(state: State, game: Game, seat: int) -> list[Preview]:
-    """The same for a position without a table."""
+def previews_of(state: State, game: Game, seat: int, alone: bool = False) -> list[Preview]:
+    """The same for a position without a table; `alone` says that whatever was revealed can be taken back."""
     deals = [state.redeal(seat, Rng(deal)) for deal in range(DETERMINIZATIONS)]
-    return [_preview(game, deals, seat, int(move)) for move in state.legal()]
+    return [_preview(game, deals, seat, int(move), alone) for move in state.legal()]
 
 
-def _preview(game: Game, deals: list[State], seat: int, move: int) -> Preview:
-    outcomes = [_outcome(game, deal, seat, move) for deal in deals]
+def _preview(game: Game, deals: list[State], seat: int, move: int, alone: bool) -> Preview:
+    outcomes = [_outcome(game, deal, seat, move, alone) for deal in deals]
     gains, events, back = outcomes[0]
     if any(other[0] != gains for other in outcomes):
         gains = [{} for _ in gains]
@@ -49,12 +49,14 @@ def _preview(game: Game, deals: list[State], seat: int, move: int) -> Preview:
     return Preview(move, gains, events, back and all(other[2] for other in outcomes))
 
 
-def _outcome(game: Game, deal: State, seat: int, move: int) -> tuple[list[dict[str, int]], list[dict[str, Any]], bool]:
+def _outcome(
+    game: Game, deal: State, seat: int, move: int, alone: bool
+) -> tuple[list[dict[str, int]], list[dict[str, Any]], bool]:
     after = deal.copy()
     before = deal.sheet(seat)
     after.play(move)
     gains = [_gained(was, now) for was, now in zip(before, after.sheet(seat), strict=True)]
-    back = after.actor == seat and not seals(deal, after)
+    back = after.actor != OVER if alone else after.actor == seat and not seals(deal, after)
     return gains, [event.as_json() for event in after.events(seat)], back
 
 

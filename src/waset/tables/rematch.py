@@ -94,10 +94,11 @@ def _next_table(house: House, last: Table) -> Table:
     seats = [_seat(one, last.rematch.get(at)) for at, one in enumerate(last.seats)]
     people = [seat.person for seat in seats if seat.person is not None]
     owner = last.owner if last.owner in people or not last.seats_of(last.owner) else people[0]
-    table = Table(secrets.token_urlsafe(12), secrets.token_urlsafe(12), owner, last.game, last.terms, last.listed)
+    ids = secrets.token_urlsafe(12), secrets.token_urlsafe(12)
+    table = Table(*ids, owner, last.game, last.terms, last.listed, house.seed())
     turned = seats[1:] + seats[:1]
     table.add(log.OPENED, house.now(), seats=[seat.as_json() for seat in turned])
-    table.start(house.now(), house.luck)
+    table.start(house.now())
     return table
 
 

@@ -130,7 +130,7 @@ async def start(house: House, table_id: str, person: Person) -> Table:
     if any(seat.kind in (LINK, OPEN) for seat in table.seats):
         raise NotNow(Message("tables.free_seats"))
     after = table.copy()
-    after.start(house.now(), house.luck, table.seats_of(person.id))
+    after.start(house.now(), table.seats_of(person.id))
     return await house.commit(table, after)
 
 

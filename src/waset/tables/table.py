@@ -5,13 +5,12 @@ in `after.new_entries`. `House.commit` writes those and, once they are durable, 
 """
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from waset.engine.game import Game
 from waset.engine.message import Message
-from waset.engine.rng import Rng
 from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER as GAME_OVER
 from waset.engine.state import State
@@ -22,6 +21,7 @@ from waset.tables.clock import Clocks, ClockTerms
 from waset.tables.entry_list import EntryList
 from waset.tables.errors import Damaged, NotNow, NotYours
 from waset.tables.log import Entry
+from waset.tables.luck import nth_draw
 from waset.tables.view_cache import ViewCache
 
 GATHERING: Final = "gathering"
@@ -41,8 +41,6 @@ LOSE: Final = "lose"
 # Answers to the offer of a rematch.
 AGREED: Final = "agreed"
 DECLINED: Final = "declined"
-
-Luck = Callable[[], Rng]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +105,14 @@ class UndoOffer:
 class Table:
     """A table, as described by its log."""
 
-    def __init__(self, table_id: str, key: str, owner: str, game: Game, terms: Terms, listed: bool) -> None:
+    def __init__(self, table_id: str, key: str, owner: str, game: Game, terms: Terms, listed: bool, seed: str) -> None:
         self.id = table_id
         self.key = key
         self.owner = owner
         self.game = game
         self.terms = terms
         self.listed = listed
+        self.seed = seed
         self.next_table: str | None = None
         self.entries = EntryList([], 0)
         self.new_entries: list[Entry] = []
@@ -124,6 +123,10 @@ class Table:
         self.offer: UndoOffer | None = None
         self.ended_early = False
         self.closed = False
+        # How much was drawn of each kind for each seat, and the moves of computer players that were taken back, by all
+        # moves before them: the same luck and the same answers come again.
+        self.drawn: dict[tuple[str, int], int] = {}
+        self.answers: dict[tuple[int, ...], int] = {}
         # The people whom a game with clocks waits for: no clock runs before everybody has been here.
         self.awaited: frozenset[int] = frozenset()
         # The answers to the offer of a rematch, by seat: agreed, declined, or the computer player that takes the seat.
@@ -136,7 +139,7 @@ class Table:
         self.view_cache = ViewCache()
 
     def copy(self) -> "Table":
-        twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed)
+        twin = Table(self.id, self.key, self.owner, self.game, self.terms, self.listed, self.seed)
         twin.next_table = self.next_table
         twin.entries = self.entries.copy()
         twin.seats = self.seats[:]
@@ -149,6 +152,8 @@ class Table:
         twin.constant_json = self.constant_json
         twin.closed = self.closed
         twin.awaited = self.awaited
+        twin.drawn = dict(self.drawn)
+        twin.answers = self.answers
         twin.rematch = self.rematch
         return twin
 
@@ -235,11 +240,24 @@ class Table:
         return [1 + sum(other > key for other in keys) for key in keys]
 
     def undo_target(self, seat: int) -> int | None:
-        """The entry that the seat may take back without asking: its own last move, if it revealed nothing."""
+        """The entry that the seat may take back without asking: its own last move, if it revealed nothing.
+
+        Against computer players alone it is the last move in any case, with all that came after it.
+        """
         if self.phase != PLAYING or not self.played:
             return None
         last = self.played[-1]
-        return last.number if last.kind == log.MOVE and last.seat == seat and not last.sealed else None
+        if last.kind == log.MOVE and last.seat == seat and not last.sealed:
+            return last.number
+        return self.offered_target(seat) if self.is_alone(seat) else None
+
+    def is_alone(self, seat: int) -> bool:
+        """Whether the seat plays against computer players or on its own, and for no rating: no undo harms anybody."""
+        return not self.terms.rated and not any(self.plays(at) for at in range(len(self.seats)) if at != seat)
+
+    def known_answer(self) -> int | None:
+        """The move that a computer player made in this very game before it was taken back."""
+        return self.answers.get(_moves(self.played)) if self.answers else None
 
     def offered_target(self, seat: int) -> int | None:
         """The last decision of the seat, which it may take back if the others agree."""
@@ -314,6 +332,8 @@ class Table:
         assert self.state is not None
         assert entry.move is not None
         entry.owner = int(self.state.seat)
+        if entry.kind == log.CHANCE:
+            self._count_draw()
         self.state.play(entry.move)
         entry.told = array("q", [int(number) for number in self.state.told])
         self.played.append(entry)
@@ -333,15 +353,34 @@ class Table:
     def _take_back(self, entry: Entry) -> None:
         assert self.state is not None
         to = (entry.detail or {})["to"]
+        answers = dict(self.answers)
         while self.played and self.played[-1].number >= to:
+            undone = self.played[-1]
             self.played.drop_last()
-        self.state = self.game.start()
+            if undone.kind == log.MOVE and self.computer_at(_seat(undone)) is not None:
+                assert undone.move is not None
+                answers[_moves(self.played)] = undone.move
+        self.answers = answers
+        self.state, self.drawn = self.game.start(), {}
         for one in self.played:
             assert one.move is not None
+            if one.kind == log.CHANCE:
+                self._count_draw()
             self.state.apply(one.move)
         self.offer = None
         self._run_clock(entry.at)
         self.clocks.undo(to)
+
+    def _draw_kind(self) -> tuple[str, int]:
+        """What is drawn next, and for which seat."""
+        assert self.state is not None
+        return self.game.moves[int(self.state.urn_first())].kind, int(self.state.seat)
+
+    def _count_draw(self) -> None:
+        # A log may hold what cannot be drawn now; the rules refuse it, and nothing has to be counted.
+        if self.actor == CHANCE_ACTS:
+            kind = self._draw_kind()
+            self.drawn[kind] = self.drawn.get(kind, 0) + 1
 
     def _out(self, entry: Entry) -> None:
         seat = _seat(entry)
@@ -374,26 +413,27 @@ class Table:
         """Add a new entry."""
         self._add(Entry(self.number + 1, kind, at, seat, detail=detail or None))
 
-    def start(self, at: int, luck: Luck, came: Sequence[int] = ()) -> None:
+    def start(self, at: int, came: Sequence[int] = ()) -> None:
         """Start the game; `came` are the seats of those who are known to be here, if there are clocks to wait."""
         if self.terms.clock.kind == NO_CLOCK:
             self.add(log.STARTED, at)
         else:
             self.add(log.STARTED, at, came=list(came))
-        self._draw(at, luck)
+        self._draw(at)
 
-    def move(self, seat: int, move: int, at: int, luck: Luck) -> None:
+    def move(self, seat: int, move: int, at: int) -> None:
         """Add a decision and the outcomes of chance that follow it, so that no table ever waits for a die."""
         assert self.state is not None
         before = self.state.copy()
         self._add(Entry(self.number + 1, log.MOVE, at, seat, move))
         self.entries[-1].sealed = seals(before, self.state)
-        self._draw(at, luck)
+        self._draw(at)
 
-    def _draw(self, at: int, luck: Luck) -> None:
+    def _draw(self, at: int) -> None:
         while self.actor == CHANCE_ACTS:
             assert self.state is not None
-            outcome = int(self.state.sample(luck()))
+            kind, seat = self._draw_kind()
+            outcome = int(self.state.sample(nth_draw(self.seed, kind, seat, self.drawn.get((kind, seat), 0))))
             self._add(Entry(self.number + 1, log.CHANCE, at, None, outcome, sealed=True))
 
     def _add(self, entry: Entry) -> None:
@@ -427,6 +467,10 @@ class Table:
         """The seat whose move a person may take back: of several at one screen the one that moved last."""
         seat = self.require_seat(person)
         return self.last_mover([at for at in self.seats_of(person) if self.plays(at)], seat)
+
+
+def _moves(played: EntryList) -> tuple[int, ...]:
+    return tuple([entry.move for entry in played if entry.move is not None])
 
 
 def _seat(entry: Entry) -> int:

@@ -117,7 +117,11 @@ async def arrive(context: Context, person: SignedIn, table: str) -> Response:
 
 @router.post("/undo", response_model=schemas.TableState)
 async def undo(context: Context, person: SignedIn, table: str, asked: schemas.UndoRequest) -> Response:
-    """Take back my last decision, as long as it revealed nothing and nobody has moved since."""
+    """Take back my last decision, as long as it revealed nothing and nobody has moved since.
+
+    Against computer players, unless the game is rated, always, with everything that came after it; what is drawn or
+    rolled again comes as it came before.
+    """
     return table_response(context, await play.undo(context.house, table, person, asked.number), person)
 
 
