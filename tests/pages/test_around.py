@@ -159,7 +159,7 @@ def test_whoever_opened_a_table_closes_it_for_all_who_wait(browser: Browser, ser
         for guest in (mira, tom):
             expect(guest.page.get_by_role("heading", name="This table is closed")).to_be_visible()
         tom.page.goto("/mine")
-        expect(tom.page.get_by_text("You have no tables yet.")).to_be_visible()
+        expect(tom.page.get_by_role("heading", name="The table is free")).to_be_visible()
 
 
 def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> None:

@@ -13,7 +13,7 @@ from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken, Unknown
 from waset.tables.house import House
 from waset.tables.models import RatingRow, ResultRow
 from waset.tables.people import Person
-from waset.tables.statistics import leaderboard, results_of, statistics_of
+from waset.tables.statistics import leaderboard, rating_changes, results_of, statistics_of
 from waset.tables.table import OVER, Table
 
 CLOCK = {"kind": "move", "seconds": 3600}
@@ -108,6 +108,25 @@ def test_who_resigns_or_runs_out_of_time_has_lost(tmp_path: Path) -> None:
         assert (await results_of(scene.house, loser.id, "imhotep"))[1]["out"] == "timed_out"
         record = archive.record_of(await scene.house.table(again.id))
         assert record.out == ((again.actor or 0, "timed_out"),)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_rated_game_says_by_how_much_it_changed_a_rating(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        first, anna, ben = await rated_table(scene)
+        await play.resign(scene.house, first.id, ben)
+        scene.later(1)
+        second = await seating.open_table(scene.house, anna, "imhotep", ("me", "open"), clock=CLOCK, rated=True)
+        await seating.sit(scene.house, second.id, ben)
+        await seating.start(scene.house, second.id, anna)
+        await play.resign(scene.house, second.id, anna)
+        for person, won in ((anna, first), (ben, second)):
+            changes = await rating_changes(scene.house, person.id)
+            assert changes.keys() == {first.id, second.id}
+            assert changes[won.id] > 0
+            rating = (await statistics_of(scene.house, person.id))["games"][0]["rating"]["rating"]
+            assert sum(changes.values()) == pytest.approx(rating, abs=0.03)
 
     evening(tmp_path / "house.db", story)
 

@@ -334,16 +334,31 @@ class Moment(BaseModel):
     entries: Annotated[list[Entry], Field(description="What led there: an entry and the outcomes of chance after it.")]
 
 
+class LastMove(BaseModel):
+    seat: int
+    at: int
+
+
 class TableSummary(BaseModel):
     table: str
     game: dict[str, Any]
     phase: str
     number: int
     terms: dict[str, Any]
+    owner: str
     seats: list[Seat]
     free: int
     your_turn: bool
+    actor: Annotated[int | None, Field(description="The seat that is to move.")]
+    changed: Annotated[int, Field(description="When something happened here last, in milliseconds since 1970.")]
+    moved: Annotated[LastMove | None, Field(description="The last move that was not taken back.")]
+    clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
+    points: list[dict[str, int | None]] | None
+    scored: list[dict[str, int]] | None
     places: list[int] | None
+    rating_change: Annotated[float | None, Field(description="By how much a rated game of mine changed my rating.")] = (
+        None
+    )
 
 
 class TableList(BaseModel):

@@ -178,17 +178,25 @@ def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | Non
     return [dict(table.state.tally(each)) for each in range(table.game.players)]
 
 
-def summary(table: Table, person: str | None) -> dict[str, Any]:
+def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
     """An item of a list of tables."""
     actor = table.actor
+    moved = next((entry for entry in reversed(table.played) if entry.kind == log.MOVE), None)
     return {
         "table": table.id,
         "game": table.game.spec(),
         "phase": table.phase,
         "number": table.number,
         "terms": table.terms.as_json(),
+        "owner": table.owner,
         "seats": _seats(table),
         "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
         "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
+        "actor": actor if actor is not None and actor >= 0 else None,
+        "changed": table.entries[-1].at,
+        "moved": None if moved is None else {"seat": moved.seat, "at": moved.at},
+        "clocks": _clocks(table, now),
+        "points": _points(table, table.seat_of(person)),
+        "scored": table.state.points_now() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
     }

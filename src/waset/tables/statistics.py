@@ -9,7 +9,7 @@ from waset.players import called
 from waset.tables.errors import Unknown
 from waset.tables.house import ID_PATTERN, House
 from waset.tables.models import PersonRow, RatingRow, ResultRow
-from waset.tables.rating import Strength
+from waset.tables.rating import START, Strength
 
 PAGE = 100
 
@@ -65,6 +65,23 @@ async def results_of(house: House, person: str, game: str) -> list[dict[str, Any
         }
         for row in reversed(rows)
     ]
+
+
+async def rating_changes(house: House, person: str) -> dict[str, float]:
+    """By how much each of a person's rated games changed their rating, by table."""
+    mine = select(ResultRow.table, ResultRow.game, ResultRow.mu, ResultRow.sigma)
+    mine = mine.where(ResultRow.person == person, ResultRow.mu.is_not(None))
+    async with house.store.read() as connection:
+        rows = (await connection.execute(mine.order_by(ResultRow.at, ResultRow.table))).all()
+    before: dict[str, float] = {}
+    changes: dict[str, float] = {}
+    for table, game, mu, sigma in rows:
+        assert mu is not None
+        assert sigma is not None
+        after = Strength(mu, sigma).lower_bound
+        changes[table] = round(after - before.get(game, START.lower_bound), 2)
+        before[game] = after
+    return changes
 
 
 async def leaderboard(house: House, game: str, skip: int = 0) -> list[dict[str, Any]]:

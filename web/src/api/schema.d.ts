@@ -1205,6 +1205,13 @@ export interface components {
              */
             chance: number | null;
         };
+        /** LastMove */
+        LastMove: {
+            /** Seat */
+            seat: number;
+            /** At */
+            at: number;
+        };
         /** Leaderboard */
         Leaderboard: {
             /** Ratings */
@@ -1811,14 +1818,46 @@ export interface components {
             terms: {
                 [key: string]: unknown;
             };
+            /** Owner */
+            owner: string;
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /** Free */
             free: number;
             /** Your Turn */
             your_turn: boolean;
+            /**
+             * Actor
+             * @description The seat that is to move.
+             */
+            actor: number | null;
+            /**
+             * Changed
+             * @description When something happened here last, in milliseconds since 1970.
+             */
+            changed: number;
+            /** @description The last move that was not taken back. */
+            moved: components["schemas"]["LastMove"] | null;
+            /**
+             * Clocks
+             * @description Milliseconds left, seat by seat.
+             */
+            clocks: number[] | null;
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[] | null;
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
             /** Places */
             places: number[] | null;
+            /**
+             * Rating Change
+             * @description By how much a rated game of mine changed my rating.
+             */
+            rating_change?: number | null;
         };
         /** Token */
         Token: {

@@ -4,4 +4,6 @@ export interface Look {
   readonly place: number;
   /** The colour of its stela; cream text must be readable on it. */
   readonly accent: string;
+  /** Where the board is busiest, as a share of its width and height: what a small picture of it shows. */
+  readonly focus?: readonly [number, number];
 }

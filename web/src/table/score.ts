@@ -22,7 +22,10 @@ export function total(points: Points): { points: number; secret: boolean } {
   };
 }
 
-export function scoreOf({ points, scored, places }: Standing, seat: number): Score {
+export function scoreOf(
+  { points, scored, places }: Pick<Standing, 'points' | 'scored' | 'places'>,
+  seat: number,
+): Score {
   const { points: then, secret } = total(points?.[seat]);
   const over = places !== null;
   return { now: over || !scored ? null : total(scored[seat]).points, then, secret, over };

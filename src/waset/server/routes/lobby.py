@@ -17,6 +17,7 @@ from waset.tables import archive, queries, quotas, rematch, seating
 from waset.tables.errors import Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
+from waset.tables.statistics import rating_changes
 from waset.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["lobby"])
@@ -56,10 +57,12 @@ async def list_tables(
 ) -> JSONResponse:
     """Public tables, or all of mine with those where it is my turn first; `before` pages back in time."""
     who = caller.person.id if caller.person is not None else None
+    changes: dict[str, float] = {}
     if which == "mine":
         if who is None:
             raise NotSignedIn(Message("server.not_signed_in"))
         ids = await queries.tables_of(context.house, who)
+        changes = await rating_changes(context.house, who)
     else:
         listing = {"open": queries.looking_for_players, "playing": queries.being_played, "finished": queries.finished}
         ids = await listing[which](context.house, before)
@@ -67,7 +70,8 @@ async def list_tables(
     for each in ids:
         # A table that cannot be played on says so when it is opened; a list leaves it out.
         with contextlib.suppress(Unplayable):
-            summaries.append(summary(await context.house.table(each), who))
+            told = summary(await context.house.table(each), who, context.house.now())
+            summaries.append({**told, "rating_change": changes.get(each)})
     return JSONResponse({"tables": summaries})
 
 

@@ -44,7 +44,6 @@ export const MOTIFS = {
     flag(-384, 122, 'cloth2') +
     flag(-322, 122, 'cloth') +
     flag(-286, 122, 'cloth2') +
-    palm(-262, 4, 0.66) +
     palm(-30, 4, 1.05),
   boats:
     boat(-684, 4, 0.42, 'cloth3') +

@@ -1,0 +1,50 @@
+/** Times in words: when something was, and how long something lasts. */
+import { settings } from '../house/settings.svelte';
+import { t } from './index.svelte';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "20 minutes ago", "today, 14:05", "yesterday, 21:40", "Friday", "3 November"; `at` in milliseconds since 1970. */
+export function when(at: number, now = Date.now()): string {
+  const ago = Math.max(0, now - at);
+  const relative = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
+  if (ago < MINUTE) return t('time.now');
+  if (ago < HOUR) return relative.format(-Math.floor(ago / MINUTE), 'minute');
+  if (ago < 6 * HOUR) return relative.format(-Math.floor(ago / HOUR), 'hour');
+  const then = new Date(at);
+  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  if (days < 2) {
+    const time = then.toLocaleTimeString(settings.language, { hour: 'numeric', minute: '2-digit' });
+    return `${relative.format(-days, 'day')}, ${time}`;
+  }
+  return day(then, days, now);
+}
+
+/** The same without the time of day: "today", "yesterday", "Friday", "3 November". */
+export function whichDay(at: number, now = Date.now()): string {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  if (days < 2) return new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' }).format(-days, 'day');
+  return day(new Date(at), days, now);
+}
+
+function day(then: Date, days: number, now: number): string {
+  if (days < 7) return then.toLocaleDateString(settings.language, { weekday: 'long' });
+  const year = then.getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const };
+  return then.toLocaleDateString(settings.language, { day: 'numeric', month: 'long', ...year });
+}
+
+function midnight(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}
+
+/** A length of time in the two units that matter: "1 day 7 h", "2 days", "18 h", "25 min", "40 s". */
+export function lasting(milliseconds: number): string {
+  const [days, hours] = [Math.floor(milliseconds / DAY), Math.floor((milliseconds % DAY) / HOUR)];
+  if (days > 1 || (days === 1 && hours === 0)) return t('time.days', { count: days });
+  if (days === 1) return `${t('time.days', { count: 1 })} ${t('time.hours', { count: hours })}`;
+  if (hours > 0) return t('time.hours', { count: hours });
+  if (milliseconds >= MINUTE) return t('time.minutes', { count: Math.floor(milliseconds / MINUTE) });
+  return t('time.seconds', { count: Math.ceil(milliseconds / 1000) });
+}
