@@ -1,4 +1,4 @@
-"""Section 9: the last improvements, final scoring, every Sphinx card, and a score sheet worked out by hand."""
+"""Section 8: the last improvements, final scoring, every Sphinx card, and a score sheet worked out by hand."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,8 +32,8 @@ PYRAMID = [bricks(f"row_{row}", *[1] * (6 - row)) for row in range(1, 6)]
 ALL_GRAVES = graves(*[(seat % 2, 1 + seat % 4) for seat in range(12)])
 
 
-def test_9_1_improvers_may_be_assigned_before_anything_is_scored() -> None:
-    """9.1: the field counts with its new colour."""
+def test_8_1_improvers_may_be_assigned_before_anything_is_scored() -> None:
+    """8.1: the field counts with its new colour."""
     state = final(sailing(), card(0, "field_improver", "brown_7"), card(1, "yellow_6"), sphinx(0, "most_yellow"))
     assert state.view(0)["pending"]["step"] == "last_improvement"
     assert legal(state) == {"done", "improve brown_7_to_yellow"}
@@ -42,8 +42,8 @@ def test_9_1_improvers_may_be_assigned_before_anything_is_scored() -> None:
     assert tally(state, 0)["sphinx"] == 7
 
 
-def test_9_2_the_leader_is_scored_first_and_wholly() -> None:
-    """9.2: both end on 12 points; the leader came there first and stays in front."""
+def test_8_2_the_leader_is_scored_first_and_wholly() -> None:
+    """8.2: both end on 12 points; the leader came there first and stays in front."""
     state = final(sailing(), score(0, 8), score(1, 4), sphinx(0, "bottom_sale"), number("stone_sale", 0, 4),
                   number("stones", 0, 0), sphinx(1, "whole_pyramid"), *PYRAMID)  # fmt: skip
     assert state.scores() == [12, 12]
@@ -51,16 +51,16 @@ def test_9_2_the_leader_is_scored_first_and_wholly() -> None:
 
 
 @pytest.mark.parametrize(("at", "have", "points"), [(2, 20, 0), (3, 20, 10), (3, 7, 3), (4, 1, 0), (4, 25, 12)])
-def test_9_3_stones_are_sold_two_for_one_on_the_two_lowest_spaces(at: int, have: int, points: int) -> None:
-    """9.3, 2.6: not above them, and an odd stone is lost."""
+def test_8_3_stones_are_sold_two_for_one_on_the_two_lowest_spaces(at: int, have: int, points: int) -> None:
+    """8.3, 9.5: not above them, and an odd stone is lost."""
     state = final(sailing(), number("stone_sale", 0, at), number("stones", 0, have))
     assert state.tally(0)["stones"] == points
 
 
 @settings(max_examples=30, deadline=None)
 @given(values=st.lists(st.integers(1, 5), max_size=9))
-def test_9_4_graves_by_their_total(values: list[int]) -> None:
-    """9.4: 2, 5 or 9 points, nothing for nothing."""
+def test_8_4_graves_by_their_total(values: list[int]) -> None:
+    """8.4: 2, 5 or 9 points, nothing for nothing."""
     if any(values.count(value) > 4 for value in values):
         return
     state = final(sailing(), graves(*[(0, value) for value in values]))
@@ -93,10 +93,10 @@ BOARD: list[tuple[str, list[Callable[[Fields], None]], int]] = [
 
 
 @pytest.mark.parametrize(("name", "changes", "points"), BOARD)
-def test_9_5_cards_about_the_board_pay_whoever_built(
+def test_8_5_cards_about_the_board_pay_whoever_built(
     name: str, changes: list[Callable[[Fields], None]], points: int
 ) -> None:
-    """9.5: each card just reached and just missed."""
+    """8.5: each card just reached and just missed."""
     state = changed(sailing(), *changes, sphinx(0, name), number("stones", 0, 0))
     assert state.tally(0)["sphinx"] == points
 
@@ -147,14 +147,14 @@ OWN: list[tuple[str, list[Callable[[Fields], None]], int]] = [
 
 
 @pytest.mark.parametrize(("name", "changes", "points"), OWN)
-def test_9_6_cards_about_the_owner(name: str, changes: list[Callable[[Fields], None]], points: int) -> None:
-    """9.6: each card just reached and just missed."""
+def test_8_6_cards_about_the_owner(name: str, changes: list[Callable[[Fields], None]], points: int) -> None:
+    """8.6: each card just reached and just missed."""
     state = changed(sailing(), *changes, sphinx(0, name), number("stones", 0, 0))
     assert state.tally(0)["sphinx"] == points
 
 
-def test_9_6_a_tie_for_most_pays_and_an_improved_field_counts_with_its_new_colour() -> None:
-    """9.6: brown 6 made yellow is as much as yellow 6."""
+def test_8_6_a_tie_for_most_pays_and_an_improved_field_counts_with_its_new_colour() -> None:
+    """8.6: brown 6 made yellow is as much as yellow 6."""
     state = changed(sailing(), card(0, "brown_6", "field_improver"), card(1, "yellow_6"), sphinx(0, "most_yellow"))
     assert state.tally(0)["sphinx"] == 0
     play(state, "improve brown_6_to_yellow")
@@ -162,20 +162,20 @@ def test_9_6_a_tie_for_most_pays_and_an_improved_field_counts_with_its_new_colou
 
 
 @pytest.mark.parametrize(("points", "more"), [(9, 0), (10, 1), (29, 2), (-15, 0)])
-def test_9_7_the_tenth_is_counted_last(points: int, more: int) -> None:
-    """9.7: full tens only, nothing below 0."""
+def test_8_7_the_tenth_is_counted_last(points: int, more: int) -> None:
+    """8.7: full tens only, nothing below 0."""
     state = final(sailing(), score(0, points), score(1, 0), sphinx(0, "tenth", "bottom_grain"))
     assert state.tally(0)["tenth"] == more
 
 
-def test_9_7_the_tenth_counts_what_other_cards_bring() -> None:
-    """9.7: 7 points and 4 of another card make a full ten."""
+def test_8_7_the_tenth_counts_what_other_cards_bring() -> None:
+    """8.7: 7 points and 4 of another card make a full ten."""
     state = final(sailing(), score(0, 7), sphinx(0, "tenth", "bottom_grain"), number("grain_market", 0, 4))
     assert tally(state, 0) == {"cards": 7, "sphinx": 4, "tenth": 1}
 
 
-def test_9_8_places_are_never_shared() -> None:
-    """9.8: with all scores 0 the markers lie as they started."""
+def test_8_8_places_are_never_shared() -> None:
+    """8.8: with all scores 0 the markers lie as they started."""
     state = final(sailing(4))
     assert state.scores() == [0, 0, 0, 0]
     assert state.ranking() == [4, 3, 2, 1]
@@ -192,7 +192,7 @@ def band(total: int) -> int:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_final_scores_follow_from_the_final_board(players: int, seed: int) -> None:
-    """7.4, 9.3, 9.4, 9.5, 9.6, 9.7: the last table counted again from the view alone."""
+    """6.4, 8.3, 8.4, 8.5, 8.6, 8.7: the last table counted again from the view alone."""
     state, rng = waset.game("egizia", players=players).start(), waset.Rng(seed)
     while state.actor != waset.OVER:
         state.apply(state.sample(rng) if state.actor == waset.CHANCE else state.legal()[rng.below(len(state.legal()))])

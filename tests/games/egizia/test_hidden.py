@@ -1,4 +1,4 @@
-"""Section 10 and rule 7.6: who may know which Sphinx card, and what dealing afresh keeps."""
+"""Section 11 and rule 6.6: who may know which Sphinx card, and what dealing afresh keeps."""
 
 from collections import Counter
 
@@ -21,8 +21,8 @@ def drawn_down(fields: Fields) -> None:
     fields["batches"] = 2
 
 
-def test_10_1_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
-    """10.1: the others see how many Sphinx cards, not which."""
+def test_11_1_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
+    """11.1: the others see how many Sphinx cards, not which."""
     state = changed(sailing(), sphinx(0, "tenth", "all_graves"))
     assert [state.view(0)["sphinx_hands"][0][str(place)] for place in (1, 2, 3)] == ["tenth", "all_graves", None]
     for other in (1, None):
@@ -32,8 +32,8 @@ def test_10_1_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
     assert "tenth" not in state.view(0)["unseen"]["sphinx"]
 
 
-def test_10_1_drawn_cards_are_seen_by_the_drawer_alone() -> None:
-    """10.1: neither the draw nor the cards in the drawer's eyes are told to others."""
+def test_11_1_drawn_cards_are_seen_by_the_drawer_alone() -> None:
+    """11.1: neither the draw nor the cards in the drawer's eyes are told to others."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 2, 1, 1, 2), number("stones", 0, 2))
     play(state, "use black", "ready", "draw 2", "sphinx tenth")
     events = [event for event in state.events(1) if event.kind == "sphinx_drawn"]
@@ -45,8 +45,8 @@ def test_10_1_drawn_cards_are_seen_by_the_drawer_alone() -> None:
     assert seen(state, "sphinx_kept") == [{"seat": 0, "sphinx": state.game.title.vocabularies["sphinx"].index("tenth")}]
 
 
-def test_7_6_a_returned_batch_is_known_to_the_returner_and_its_size_to_all() -> None:
-    """7.6, 10.1: the returner knows the cards, the others their number and who returned them."""
+def test_6_6_a_returned_batch_is_known_to_the_returner_and_its_size_to_all() -> None:
+    """6.6, 11.1: the returner knows the cards, the others their number and who returned them."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 3, 1, 1, 2), number("stones", 0, 3))
     play(state, "use black", "ready", "draw 3", "sphinx tenth", "sphinx all_graves", "sphinx own_graves", "keep tenth")
     assert {state.view(0)["sphinx_under"][str(place)] for place in (1, 2)} == {"all_graves", "own_graves"}
@@ -55,8 +55,8 @@ def test_7_6_a_returned_batch_is_known_to_the_returner_and_its_size_to_all() -> 
     assert state.view(1)["batch"]["1"] == state.view(1)["batch"]["2"] > 0
 
 
-def test_7_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> None:
-    """7.6: first the pile, then the oldest batch, where chance decides."""
+def test_6_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> None:
+    """6.6: first the pile, then the oldest batch, where chance decides."""
     state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5))
     under = [name for name in state.save()["fields"]["sphinx_under"].values() if name]
     play(state, "use black", "ready", "draw 5")
@@ -68,8 +68,8 @@ def test_7_6_the_pile_is_drawn_before_batches_and_batches_in_their_order() -> No
     assert state.view(0)["drawn"] == 5
 
 
-def test_7_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
-    """7.6, 10.1: the batch of another is forgotten, the own one not."""
+def test_6_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
+    """6.6, 11.1: the batch of another is forgotten, the own one not."""
     state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 0), crews(0, 5, 1, 1, 2), number("stones", 0, 5))
     assert state.view(1)["sphinx_under"]["2"] != "?"
     play(state, "use black", "ready", "draw 4")
@@ -81,8 +81,8 @@ def test_7_6_a_batch_somebody_else_draws_from_is_known_to_nobody() -> None:
     assert state.view(0)["sphinx_under"]["2"] != "?"
 
 
-def test_7_6_who_draws_from_their_own_batch_still_knows_the_rest() -> None:
-    """7.6, 10.1: what is left of an own batch stays known."""
+def test_6_6_who_draws_from_their_own_batch_still_knows_the_rest() -> None:
+    """6.6, 11.1: what is left of an own batch stays known."""
     state = building(sailing(), "sphinx", drawn_down, ships("sphinx", 1), crews(1, 5, 1, 1, 2), number("stones", 1, 5))
     play(state, "use black", "ready", "draw 4")
     for _ in range(4):
@@ -92,7 +92,7 @@ def test_7_6_who_draws_from_their_own_batch_still_knows_the_rest() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_redeal_keeps_the_own_hand_and_known_batches_and_deals_the_rest(seat: int) -> None:
-    """10.1: what a seat knows stays, the rest is any of the unseen cards."""
+    """11.1: what a seat knows stays, the rest is any of the unseen cards."""
     state = changed(sailing(3), sphinx(0, "tenth"), sphinx(1, "all_graves"), sphinx(2, "crew_joker"), drawn_down)
     rng = waset.Rng(5)
     hands = set()
@@ -109,7 +109,7 @@ def test_redeal_keeps_the_own_hand_and_known_batches_and_deals_the_rest(seat: in
 
 
 def test_redeal_gives_every_unseen_card_alike() -> None:
-    """10.1: green's one card can be any of the 28 that yellow does not hold, each about as often."""
+    """11.1: green's one card can be any of the 28 that yellow does not hold, each about as often."""
     state = changed(sailing(), sphinx(0, "tenth"), sphinx(1, "all_graves"))
     rng = waset.Rng(8)
     found = Counter(state.redeal(0, rng).save()["fields"]["sphinx_hands"][1]["1"] for _ in range(2800))
@@ -120,7 +120,7 @@ def test_redeal_gives_every_unseen_card_alike() -> None:
 
 
 def test_the_moves_of_a_game_tell_a_draw_only_to_the_drawer() -> None:
-    """10.1: in the record two draws are hidden from each player, four from a spectator."""
+    """11.1: in the record two draws are hidden from each player, four from a spectator."""
     game = waset.game("egizia")
     state, rng, record = game.start(), waset.Rng(2), waset.Record(game)
     while state.view(None)["round"] == 0:
@@ -132,7 +132,7 @@ def test_the_moves_of_a_game_tell_a_draw_only_to_the_drawer() -> None:
 
 
 def test_every_card_drawn_can_be_kept() -> None:
-    """7.5: keep any one of the cards, or return them all."""
+    """6.5: keep any one of the cards, or return them all."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 2, 1, 1, 2), number("stones", 0, 2))
     play(state, "use black", "ready", "draw 2", "sphinx tenth", "sphinx permanents")
     assert legal(state) == {"keep tenth", "keep permanents", "return"}

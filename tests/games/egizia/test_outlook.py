@@ -33,7 +33,7 @@ def test_a_second_site_takes_a_second_crew() -> None:
     assert two - one > 4
 
 
-def test_7_3_to_name_the_best_crew_changes_nothing() -> None:
+def test_6_3_to_name_the_best_crew_changes_nothing() -> None:
     """Strength that is named but not spent still counts, and the ship still counts for the bonus."""
     strong = (crews(0, 4, 1, 1, 2), used(0, "joker"), number("stones", 0, 9), card(0, "strength"))
     state = building(sailing(), "pyramid", ships("pyramid", 0), *strong)
@@ -42,7 +42,7 @@ def test_7_3_to_name_the_best_crew_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_8_1_the_bonus_counts_once_before_and_after_it_is_paid(seat: int) -> None:
+def test_7_1_the_bonus_counts_once_before_and_after_it_is_paid(seat: int) -> None:
     """Seat 0 has been paid and has its moment; seat 1 will be paid after it."""
     moment = [card(0, "stones"), number("stones", 0, 1)]
     without, with_two = (bonus(sailing(), *moment, *there) for there in ([], [built(seat, "sphinx", "pyramid")]))
@@ -50,7 +50,7 @@ def test_8_1_the_bonus_counts_once_before_and_after_it_is_paid(seat: int) -> Non
     assert prospect(with_two, seat) - prospect(without, seat) == pytest.approx(3)
 
 
-def test_9_6_every_brick_on_the_way_to_a_sphinx_card_is_worth_something() -> None:
+def test_8_6_every_brick_on_the_way_to_a_sphinx_card_is_worth_something() -> None:
     """Four bricks on the obelisk earn the card's points; before that each brings it nearer."""
     worth = [
         prospect(building(sailing(), "pyramid", sphinx(0, "own_obelisk"), bricks("obelisk", *[0] * count)))
@@ -61,7 +61,7 @@ def test_9_6_every_brick_on_the_way_to_a_sphinx_card_is_worth_something() -> Non
     assert gains[3] > max(gains[:3])
 
 
-def test_9_5_a_building_counts_for_a_sphinx_card_whoever_laid_the_bricks() -> None:
+def test_8_5_a_building_counts_for_a_sphinx_card_whoever_laid_the_bricks() -> None:
     """The other seat builds; obelisk and pyramid grow all the same."""
     for name, part in (("level_low", "obelisk"), ("whole_pyramid", "row_1")):
         without, with_bricks = (
@@ -70,7 +70,7 @@ def test_9_5_a_building_counts_for_a_sphinx_card_whoever_laid_the_bricks() -> No
         assert with_bricks > without
 
 
-def test_7_5_cards_just_drawn_are_worth_the_best_of_them() -> None:
+def test_6_5_cards_just_drawn_are_worth_the_best_of_them() -> None:
     """Strength 5 of the joker's card against a temple that nobody has begun."""
     worth = {}
     for drawn in ("crew_joker", "one_column"):
@@ -79,7 +79,7 @@ def test_7_5_cards_just_drawn_are_worth_the_best_of_them() -> None:
     assert worth["crew_joker"] - worth["one_column"] > 3
 
 
-def test_7_5_a_ship_at_the_sphinx_is_worth_more_than_one_elsewhere() -> None:
+def test_6_5_a_ship_at_the_sphinx_is_worth_more_than_one_elsewhere() -> None:
     """One stone, and a ship at one site: at the Sphinx it may bring a card to keep."""
     at_sphinx, at_pyramid = (
         prospect(building(sailing(), "sphinx", ships(site, 0), number("stones", 0, 1)))

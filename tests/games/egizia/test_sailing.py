@@ -145,7 +145,7 @@ def test_3_6_there_is_one_substitute_at_most() -> None:
 
 
 def test_3_7_one_ship_a_round_may_go_upstream_if_another_is_on_the_river() -> None:
-    """3.7, 5.22: once; after it the lowest ship counts again."""
+    """3.7, 10.22: once; after it the lowest ship counts again."""
     state = changed(sailing(), card(0, "upstream"))
     assert "sail card_1" in legal(state)
     play(state, "sail heliopolis", "ring yellow", "sail card_1")
@@ -158,14 +158,14 @@ def test_3_7_one_ship_a_round_may_go_upstream_if_another_is_on_the_river() -> No
 
 
 def test_3_7_upstream_is_not_spent_on_a_ship_that_goes_down() -> None:
-    """3.7, 5.22: a ship uses up only what it needs."""
+    """3.7, 10.22: a ship uses up only what it needs."""
     state = changed(sailing(), card(0, "upstream"))
     play(state, "sail card_4")
     assert state.save()["fields"]["went_upstream"][0] == 0
 
 
 def test_3_7_a_taken_round_space_is_used_once_a_round() -> None:
-    """3.7, 5.23: the action happens for the second ship too; a second time it does not."""
+    """3.7, 10.23: the action happens for the second ship too; a second time it does not."""
     state = changed(sailing(), card(1, "reuse"))
     play(state, "sail edfu", "sail edfu")
     assert state.view(None)["round_ships"]["edfu"] == {"yellow": 1, "green": 1, "red": 0, "blue": 0}
@@ -175,7 +175,7 @@ def test_3_7_a_taken_round_space_is_used_once_a_round() -> None:
 
 
 def test_3_7_an_own_taken_space_needs_both_cards() -> None:
-    """3.7, 5.22, 5.23: Taken Space alone does not lead back to the own ship."""
+    """3.7, 10.22, 10.23: Taken Space alone does not lead back to the own ship."""
     state = changed(sailing(), card(0, "reuse", "upstream"))
     play(state, "sail thebae", "pass", "sail thebae")
     fields = state.save()["fields"]
@@ -265,8 +265,8 @@ RIVER_B = ["edfu", "selinon", "thebae", "beni_hasan", "passalon", "alyi", "helio
 
 
 @pytest.mark.parametrize(("edition", "rounds"), [("base", [s for s in RIVER if s in RIVER_B]), ("river-b", RIVER_B)])
-def test_11_1_the_spaces_of_the_river_from_the_top_down(edition: str, rounds: list[str]) -> None:
-    """11.1: cards, round spaces and sites each lie where the list says."""
+def test_12_1_the_spaces_of_the_river_from_the_top_down(edition: str, rounds: list[str]) -> None:
+    """12.1: cards, round spaces and sites each lie where the list says."""
     names = iter(rounds)
     expected = [next(names) if there in rounds else there for there in RIVER]
     for at, landing in enumerate(expected):
@@ -276,7 +276,7 @@ def test_11_1_the_spaces_of_the_river_from_the_top_down(edition: str, rounds: li
 
 
 def test_the_other_river_is_an_edition() -> None:
-    """11.1: in river-b the second round space is Selinon."""
+    """12.1: in river-b the second round space is Selinon."""
     game = waset.game("egizia", edition="river-b", start_sphinx="none")
     state = play(game.start(), "tile yellow", "grave 1", "grave 1", "grave 1", "grave 1")
     for name in (
@@ -297,7 +297,7 @@ def test_the_other_river_is_an_edition() -> None:
 
 
 def test_a_card_may_be_taken_though_it_brings_nothing() -> None:
-    """2.5: Fame without a brick."""
+    """9.4: Fame without a brick."""
     state = changed(sailing(), river(1, "points_obelisk_graves"))
     play(state, "sail card_1")
     assert state.view(None)["score"] == [0, 0]

@@ -1,4 +1,4 @@
-"""Section 1 and 2 of the rules: what lies on the table, and what holds all the time."""
+"""Sections 1, 2 and 9: what lies on the table, what a round is, and what holds all the time."""
 
 import pytest
 
@@ -148,29 +148,29 @@ def test_2_1_a_round_is_sailing_feeding_building_and_bonus() -> None:
     assert (state.view(None)["round"], state.view(None)["phase"]) == (2, "sailing")
 
 
-def test_2_2_a_loss_also_puts_the_marker_behind_the_others_there() -> None:
-    """2.2: who falls to a number comes behind those already there."""
+def test_9_1_a_loss_also_puts_the_marker_behind_the_others_there() -> None:
+    """9.1: who falls to a number comes behind those already there."""
     state = feeding(sailing(), crews(0, 2, 2, 2, 2), score(0, 6), score(1, 0))
     fields = state.save()["fields"]
     assert fields["score"] == [0, 0]
     assert fields["arrived"][0] > fields["arrived"][1]
 
 
-def test_2_2_a_change_of_nothing_does_not_move_the_marker() -> None:
-    """2.2: no points, no move."""
+def test_9_1_a_change_of_nothing_does_not_move_the_marker() -> None:
+    """9.1: no points, no move."""
     before = changed(sailing(), river(1, "points_pyramid_temple"))
     arrived = before.save()["fields"]["arrived"]
     assert play(before, "sail card_1").save()["fields"]["arrived"] == arrived
 
 
-def test_2_2_scores_may_be_negative() -> None:
-    """2.2: hunger leads below 0."""
+def test_9_1_scores_may_be_negative() -> None:
+    """9.1: hunger leads below 0."""
     state = feeding(sailing(), crews(0, 2, 2, 2, 2), score(0, 1), score(1, 0))
     assert state.save()["fields"]["score"][0] == 1 - 2 * 3
 
 
-def test_2_3_feeding_order_is_fixed_when_the_phase_begins() -> None:
-    """2.3: both are hungry and have a card to think about; the one in front decides first, though it falls behind."""
+def test_9_2_feeding_order_is_fixed_when_the_phase_begins() -> None:
+    """9.2: both are hungry and have a card to think about; the one in front decides first, though it falls behind."""
     state = feeding(
         sailing(),
         crews(0, 3, 3, 3, 3),
@@ -185,8 +185,8 @@ def test_2_3_feeding_order_is_fixed_when_the_phase_begins() -> None:
     assert state.actor == 0
 
 
-def test_2_3_who_falls_to_the_back_while_eating_does_not_change_the_order() -> None:
-    """2.3: red leads, then yellow, then green; red's hunger puts it last, and yellow is still second."""
+def test_9_2_who_falls_to_the_back_while_eating_does_not_change_the_order() -> None:
+    """9.2: red leads, then yellow, then green; red's hunger puts it last, and yellow is still second."""
     hungry = [crews(seat, 3, 3, 3, 3) for seat in range(3)]
     state = feeding(sailing(3), *hungry, card(0, "food"), card(1, "food"), card(2, "stones"), *LEADING)
     order = []
@@ -196,8 +196,8 @@ def test_2_3_who_falls_to_the_back_while_eating_does_not_change_the_order() -> N
     assert order == [2, 0, 1]
 
 
-def test_2_3_the_bonus_goes_from_front_to_back() -> None:
-    """2.3: green's 6 points of bonus come last, though they bring it to the front."""
+def test_9_2_the_bonus_goes_from_front_to_back() -> None:
+    """9.2: green's 6 points of bonus come last, though they bring it to the front."""
     cards = [card(0, "stones"), card(1, "stones"), card(2, "crew_improver")]
     state = building(sailing(3), "pyramid", *LEADING, *cards, built(1, "sphinx", "obelisk", "pyramid"))
     order = []
@@ -208,20 +208,20 @@ def test_2_3_the_bonus_goes_from_front_to_back() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(24, 25), (25, 25), (23, 25), (20, 22)])
-def test_2_4_no_more_than_25_stones(before: int, after: int) -> None:
-    """2.4: what goes beyond 25 is lost."""
+def test_9_3_no_more_than_25_stones(before: int, after: int) -> None:
+    """9.3: what goes beyond 25 is lost."""
     state = play(changed(sailing(), number("stones", 0, before)), "sail alyi", "strengthen blue")
     assert stones(state, 0) == after
 
 
-def test_2_5_a_crew_stops_at_the_end_of_its_track() -> None:
-    """2.5: a step beyond 8 is lost."""
+def test_9_4_a_crew_stops_at_the_end_of_its_track() -> None:
+    """9.4: a step beyond 8 is lost."""
     state = play(changed(sailing(), crews(0, 8, 7, 1, 2)), "sail selinon")
     assert strengths(state, 0) == [8, 8, 1, 2]
 
 
-def test_2_5_a_choice_is_made_only_among_crews_with_room() -> None:
-    """2.5: crews at the end are not offered, and with all there the space still gives its stones."""
+def test_9_4_a_choice_is_made_only_among_crews_with_room() -> None:
+    """9.4: crews at the end are not offered, and with all there the space still gives its stones."""
     state = play(changed(sailing(), crews(0, 8, 8, 1, 2)), "sail alyi")
     assert legal(state) == {"strengthen yellow", "strengthen joker"}
     alone = play(changed(sailing(), crews(0, 8, 8, 8, 2)), "sail alyi")
@@ -231,23 +231,23 @@ def test_2_5_a_choice_is_made_only_among_crews_with_room() -> None:
 
 
 @pytest.mark.parametrize(("at", "after", "gained"), [(0, 1, 0), (2, 3, 0), (3, 4, 3), (4, 4, 3)])
-def test_2_6_reaching_the_bottom_of_the_stone_sale_brings_three_stones(at: int, after: int, gained: int) -> None:
-    """2.6: 3 stones for the step to the lowest space and for one beyond."""
+def test_9_5_reaching_the_bottom_of_the_stone_sale_brings_three_stones(at: int, after: int, gained: int) -> None:
+    """9.5: 3 stones for the step to the lowest space and for one beyond."""
     state = play(changed(sailing(), number("stone_sale", 0, at), number("stones", 0, 0)), "sail edfu")
     assert state.view(0)["stone_sale"][0] == after
     assert stones(state, 0) == gained
 
 
 @pytest.mark.parametrize(("at", "after", "points"), [(0, 1, 0), (3, 4, 2), (4, 4, 2)])
-def test_2_7_reaching_the_bottom_of_the_grain_market_brings_two_points(at: int, after: int, points: int) -> None:
-    """2.7: 2 points for the step to the lowest space and for one beyond."""
+def test_9_6_reaching_the_bottom_of_the_grain_market_brings_two_points(at: int, after: int, points: int) -> None:
+    """9.6: 2 points for the step to the lowest space and for one beyond."""
     state = play(changed(sailing(), number("grain_market", 0, at)), "sail edfu")
     assert state.view(0)["grain_market"][0] == after
     assert tally(state, 0).get("market", 0) == points
 
 
-def test_2_8_a_player_may_lay_more_bricks_than_the_box_has() -> None:
-    """2.8: one colour has 24 bricks in the box, four of them markers; here the twenty-first and more are laid."""
+def test_9_7_a_player_may_lay_more_bricks_than_the_box_has() -> None:
+    """9.7: one colour has 24 bricks in the box, four of them markers; here the twenty-first and more are laid."""
     state = building(
         sailing(),
         "pyramid",

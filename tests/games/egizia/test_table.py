@@ -60,7 +60,7 @@ LAST_DECK = """
 
 @pytest.mark.parametrize(("deck", "cards"), [("1/2", FIRST_DECK), ("3/4", SECOND_DECK), ("5", LAST_DECK)])
 def test_the_cards_of_each_deck(deck: str, cards: str) -> None:
-    """11.2, 11.3, 11.4: by the names printed in the rules."""
+    """12.2, 12.3, 12.4: by the names printed in the rules."""
     names = TITLE.words("en").section("card")
     lying = waset.game("egizia").start().view(None)["decks"][deck]
     assert Counter({names[card]: count for card, count in lying.items() if count}) == Counter(
@@ -72,7 +72,7 @@ def test_the_cards_of_each_deck(deck: str, cards: str) -> None:
     ("round_number", "deck", "left"), [(1, "1/2", 12), (2, "1/2", 2), (3, "3/4", 12), (4, "3/4", 2), (5, "5", 2)]
 )
 def test_every_round_is_dealt_from_its_deck(round_number: int, deck: str, left: int) -> None:
-    """1.7, 3.1, 11.2, 11.3, 11.4: two rounds from each of the first two decks, the last from the third."""
+    """1.7, 3.1, 12.2, 12.3, 12.4: two rounds from each of the first two decks, the last from the third."""
     state, rng = waset.game("egizia", start_sphinx="none").start(), waset.Rng(2)
     while state.view(None)["round"] < round_number or state.actor == waset.CHANCE:
         state.play(state.sample(rng) if state.actor == waset.CHANCE else state.game.parse("pass"))
@@ -139,7 +139,7 @@ def test_the_board_fits_a_hundred_columns_and_shows_every_space(players: int, la
 
 
 def test_the_board_shows_ships_bricks_cards_and_hides_hands() -> None:
-    """10.1: the drawing shows Sphinx cards to their owner, Nile cards to all."""
+    """11.1: the drawing shows Sphinx cards to their owner, Nile cards to all."""
     state = building(sailing(), "sphinx", ships("sphinx", 0, 1), sphinx(0, "tenth"), card(0, "upstream"))
     own = TITLE.draw(state.game, state.view(0), TITLE.words("en"), ["Ann", "Bob"])
     other = TITLE.draw(state.game, state.view(1), TITLE.words("en"), ["Ann", "Bob"])

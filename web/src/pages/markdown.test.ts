@@ -4,8 +4,14 @@ import { blocks, spans } from './markdown';
 test('a sentence, the list under it and what is indented under an item', () => {
   expect(blocks('Take one of:\n- a stone\n- a card\n  from the market\n\nThen pass.')).toEqual([
     { kind: 'text', text: 'Take one of:' },
-    { kind: 'list', items: ['a stone', 'a card from the market'] },
+    { kind: 'list', items: ['a stone', 'a card from the market'], numbered: false },
     { kind: 'text', text: 'Then pass.' },
+  ]);
+});
+
+test('a list with numbers keeps them', () => {
+  expect(blocks('1. ships sail\n2. crews are fed')).toEqual([
+    { kind: 'list', items: ['ships sail', 'crews are fed'], numbered: true },
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** The little of Markdown that our rules use: paragraphs, lists, tables; strong, emphasis, code. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered: boolean }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 export interface Span {
@@ -30,7 +30,7 @@ function pieces(lines: readonly string[]): Block[] {
       while (end < lines.length && !ITEM.test(lines[end]!) && !lines[end]!.startsWith('|')) end += 1;
     }
     const part = lines.slice(at, end);
-    if (same === ITEM) found.push({ kind: 'list', items: items(part) });
+    if (same === ITEM) found.push({ kind: 'list', items: items(part), numbered: /^\d/.test(line) });
     else if (same) found.push(table(part));
     else found.push({ kind: 'text', text: part.join(' ') });
     at = end;

@@ -65,7 +65,7 @@ SECOND_WORK: Final = 256
 
 
 def begin_turn(table: Table, seat: i64) -> None:
-    """A player builds, or gives up by themselves where nothing can be done (7.2)."""
+    """A player builds, or gives up by themselves where nothing can be done (6.2)."""
     if could_build(table, seat) and len(builds(table, seat)) > 1:
         table.push(BUILD, seat)
     else:
@@ -73,7 +73,7 @@ def begin_turn(table: Table, seat: i64) -> None:
 
 
 def give_up(table: Table, seat: i64) -> None:
-    """The ship goes back at once; a substitute moves into the place and has a turn there and then (7.2)."""
+    """The ship goes back at once; a substitute moves into the place and has a turn there and then (6.2)."""
     berth: i64 = berth_of(table, seat, table.site)
     first: i64 = BERTH + table.site * BERTHS
     take_ship_back(table, first + berth)
@@ -89,7 +89,7 @@ def give_up(table: Table, seat: i64) -> None:
 
 
 def first_builder(table: Table, site: i64) -> i64:
-    """The seat nearest to the Nile at a site, or NONE (7.1)."""
+    """The seat nearest to the Nile at a site, or NONE (6.1)."""
     first: i64 = BERTH + site * BERTHS
     berth: i64
     for berth in range(BERTHS):
@@ -99,7 +99,7 @@ def first_builder(table: Table, site: i64) -> i64:
 
 
 def go_first(table: Table, seat: i64) -> None:
-    """First in line: the ship goes to the first place, the others move back; a substitute adds a place (5.17)."""
+    """First in line: the ship goes to the first place, the others move back; a substitute adds a place (10.17)."""
     first: i64 = BERTH + table.site * BERTHS
     berth: i64 = berth_of(table, seat, table.site)
     if berth == SUBSTITUTE and table.places <= SUBSTITUTE:
@@ -122,19 +122,19 @@ def go_first(table: Table, seat: i64) -> None:
 
 
 def strength_of(table: Table, seat: i64, crew: i64) -> i64:
-    """The strength of a crew if it has not worked this round, else 0 (7.3)."""
+    """The strength of a crew if it has not worked this round, else 0 (6.3)."""
     if table.seats[USED + crew * SEATS + seat] > 0:
         return 0
     return table.seats[CREW + crew * SEATS + seat]
 
 
 def strength_to_add(table: Table, seat: i64) -> i64:
-    """What the joker and the cards of strength can add (5.15, 7.3)."""
+    """What the joker and the cards of strength can add (10.15, 6.3)."""
     return strength_of(table, seat, JOKER) + table.cards[seat * CARDS + STRENGTH] * table.box.card_strength
 
 
 def best_partner(table: Table, seat: i64, crew: i64) -> i64:
-    """The strongest other unused crew that the card for two crews could add (5.14)."""
+    """The strongest other unused crew that the card for two crews could add (10.14)."""
     best: i64 = 0
     if has_card(table, seat, TWO_CREWS):
         other: i64
@@ -146,7 +146,7 @@ def best_partner(table: Table, seat: i64, crew: i64) -> i64:
 
 
 def price_of_building(table: Table) -> i64:
-    """The least strength and stones a building here takes (7.2)."""
+    """The least strength and stones a building here takes (6.2)."""
     if table.site != SPHINX:
         return cheapest(table, table.site)
     if in_pile(table) > 0 or under_pile(table) > 0:
@@ -155,7 +155,7 @@ def price_of_building(table: Table) -> i64:
 
 
 def could_build(table: Table, seat: i64) -> bool:
-    """Whether a player has a crew, strength and stones to build here, or cards that would bring them (7.2)."""
+    """Whether a player has a crew, strength and stones to build here, or cards that would bring them (6.2)."""
     least: i64 = price_of_building(table)
     stones: i64 = table.seats[STONES + seat] + table.cards[seat * CARDS + MORE_STONES] * table.box.card_stones
     if stones < least:
@@ -181,7 +181,7 @@ def could_build(table: Table, seat: i64) -> bool:
 
 
 def crews_to_use(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
-    """Add the crews with which the cheapest space could be built (7.3)."""
+    """Add the crews with which the cheapest space could be built (6.3)."""
     least: i64 = price_of_building(table)
     if table.seats[STONES + seat] < least:
         return moves
@@ -195,14 +195,14 @@ def crews_to_use(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
 
 
 def builds(table: Table, seat: i64) -> vec[i64]:
-    """A crew to build with, giving up, and the cards of the window (7.2, 7.3)."""
+    """A crew to build with, giving up, and the cards of the window (6.2, 6.3)."""
     moves: vec[i64] = crews_to_use(table, seat, vec[i64](capacity=24))
     moves = append(moves, GIVE_UP)
     return add_plays(table, seat, True, moves)
 
 
 def use_crew(table: Table, seat: i64, crew: i64, strength: i64, doubled: i64) -> None:
-    """A crew is declared and has worked for this round (7.3)."""
+    """A crew is declared and has worked for this round (6.3)."""
     strength += table.seats[CREW + crew * SEATS + seat]
     table.seats[USED + crew * SEATS + seat] = 1
     if table.telling:
@@ -211,7 +211,7 @@ def use_crew(table: Table, seat: i64, crew: i64, strength: i64, doubled: i64) ->
 
 
 def declare(table: Table, seat: i64, strength: i64, doubled: i64) -> None:
-    """More strength may be declared before the first brick; where nothing can be added, building begins (7.3)."""
+    """More strength may be declared before the first brick; where nothing can be added, building begins (6.3)."""
     moves: vec[i64] = additions(table, seat, strength, doubled)
     if len(moves) == 1 and moves[0] == READY:
         begin_work(table, seat, strength)
@@ -220,7 +220,7 @@ def declare(table: Table, seat: i64, strength: i64, doubled: i64) -> None:
 
 
 def additions(table: Table, seat: i64, strength: i64, doubled: i64) -> vec[i64]:
-    """The joker, cards of strength, a second crew by card, or ready (5.14, 5.15, 7.3)."""
+    """The joker, cards of strength, a second crew by card, or ready (10.14, 10.15, 6.3)."""
     moves: vec[i64] = vec[i64](capacity=8)
     least: i64 = price_of_building(table)
     if strength >= least:
@@ -257,7 +257,7 @@ def add_strength(table: Table, seat: i64, move: i64, strength: i64, doubled: i64
 
 
 def begin_work(table: Table, seat: i64, strength: i64) -> None:
-    """With the strength declared, cards are drawn or bricks laid (7.4, 7.5)."""
+    """With the strength declared, cards are drawn or bricks laid (6.4, 6.5)."""
     table.seats[BUILT + table.site * SEATS + seat] = 1
     if table.site == SPHINX:
         moves: vec[i64] = draws(table, seat, strength)
@@ -270,7 +270,7 @@ def begin_work(table: Table, seat: i64, strength: i64) -> None:
 
 
 def bricks(table: Table, seat: i64, strength: i64, points: i64) -> vec[i64]:
-    """The parts that can be paid, and stopping once a brick is laid (7.4)."""
+    """The parts that can be paid, and stopping once a brick is laid (6.4)."""
     most: i64 = table.seats[STONES + seat]
     if strength < most:
         most = strength
@@ -281,7 +281,7 @@ def bricks(table: Table, seat: i64, strength: i64, points: i64) -> vec[i64]:
 
 
 def go_on(table: Table, seat: i64, strength: i64, points: i64) -> None:
-    """The next brick: asked, laid by itself if it is the only way, or the building is over (7.4)."""
+    """The next brick: asked, laid by itself if it is the only way, or the building is over (6.4)."""
     moves: vec[i64] = bricks(table, seat, strength, points)
     if len(moves) == 0:
         finish_building(table, seat, points)
@@ -292,7 +292,7 @@ def go_on(table: Table, seat: i64, strength: i64, points: i64) -> None:
 
 
 def lay(table: Table, seat: i64, part: i64, strength: i64, points: i64) -> None:
-    """A brick for as many stones as its space is worth (7.4)."""
+    """A brick for as many stones as its space is worth (6.4)."""
     value: i64 = price(table, part)
     table.seats[STONES + seat] -= value
     second = part == PART_GRAVES or (part < PART_ROW and table.site == PYRAMID)
@@ -302,7 +302,7 @@ def lay(table: Table, seat: i64, part: i64, strength: i64, points: i64) -> None:
 
 
 def finish_building(table: Table, seat: i64, points: i64) -> None:
-    """All points in one go; then finished rows, and at the obelisk a step on a market (7.4, 7.9, 7.11)."""
+    """All points in one go; then finished rows, and at the obelisk a step on a market (6.4, 6.9, 6.11)."""
     first: i64 = points % SECOND_WORK
     second: i64 = points // SECOND_WORK
     if table.site == OBELISK:
@@ -320,7 +320,7 @@ def finish_building(table: Table, seat: i64, points: i64) -> None:
 
 
 def sites_built(table: Table, seat: i64) -> i64:
-    """At how many sites a player has spent a stone this round (8.1)."""
+    """At how many sites a player has spent a stone this round (7.1)."""
     return table.seats[BUILT + seat] + table.seats[BUILT + SEATS + seat] + table.seats[BUILT + 2 * SEATS + seat]
 
 

@@ -13,7 +13,7 @@ from waset.games.egizia import names as n
 from waset.games.egizia.declaration import CARDS, CREWS, DECKS, HAND, ROUND_SPACES, SITES, SLOTS
 from waset.games.egizia.printed import Printed
 
-# Two rounds are dealt from each of the first two decks (11.2, 11.3), the last from the third (11.4).
+# Two rounds are dealt from each of the first two decks (12.2, 12.3), the last from the third (12.4).
 ROUNDS_A_DECK = 2
 
 
@@ -22,7 +22,7 @@ class Box(Printed):
 
     def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(tables, players)
-        # By position down the river the space there, and by space its position (11.1).
+        # By position down the river the space there, and by space its position (12.1).
         spaces: list[int] = _spaces(tables["river"]["spaces"])
         self.space_at: vec[i64] = vec[i64](spaces)
         self.position: vec[i64] = vec[i64]([spaces.index(space) for space in range(len(spaces))])
@@ -65,7 +65,7 @@ class Box(Printed):
 
 
 def _spaces(names: Sequence[str]) -> list[int]:
-    """The spaces down the river as numbers; the card slots are numbered from the top (11.1)."""
+    """The spaces down the river as numbers; the card slots are numbered from the top (12.1)."""
     spaces, slot = [], 0
     for name in names:
         if name == "card":

@@ -42,7 +42,7 @@ def first_doubt(table: Table) -> Message | None:
 
 
 def order_fits(table: Table) -> bool:
-    """The tiles lie with their owners; in a round everybody has one, and a place in the order of its phases (2.3)."""
+    """The tiles lie with their owners; in a round everybody has one, and a place in the order of its phases (9.2)."""
     everybody = list(range(table.players))
     given = [seat for seat in table.river[n.ORDER : n.ORDER + n.SEATS] if seat >= 0]
     queue = sorted(table.river[n.QUEUE : n.QUEUE + table.players])
@@ -54,7 +54,7 @@ def order_fits(table: Table) -> bool:
 
 
 def scores_fit(table: Table) -> bool:
-    """A score is the sum of its parts, and markers on one space lie in an order (2.2)."""
+    """A score is the sum of its parts, and markers on one space lie in an order (9.1)."""
     arrived = list(table.seats[n.ARRIVED : n.ARRIVED + table.players])
     return all(
         table.seats[n.SCORE + seat] == sum(table.seats[n.POINTS + seat : n.POINTS + n.SEATS * n.CATEGORIES : n.SEATS])
@@ -63,7 +63,7 @@ def scores_fit(table: Table) -> bool:
 
 
 def cards_fit(table: Table) -> bool:
-    """What the quarries and the fields bring follows from the cards and the improvements of fields (5.24)."""
+    """What the quarries and the fields bring follows from the cards and the improvements of fields (10.24)."""
     for seat in range(table.players):
         cards = list(table.cards[seat * n.CARDS : (seat + 1) * n.CARDS])
         improved = list(table.cards[n.IMPROVED + seat * n.UPGRADES : n.IMPROVED + (seat + 1) * n.UPGRADES])
@@ -120,7 +120,7 @@ def parts(table: Table) -> Iterator[tuple[int, int, int, int]]:
 
 
 def bricks_fit(table: Table) -> bool:
-    """Every part is laid without a gap as far as it has grown; bricks are counted by seat (7.7, 7.10, 7.12)."""
+    """Every part is laid without a gap as far as it has grown; bricks are counted by seat (6.7, 6.10, 6.12)."""
     works = list(table.works)
     laid: list[tuple[int, int]] = []
     for part, first, size, kind in parts(table):
@@ -141,7 +141,7 @@ def bricks_fit(table: Table) -> bool:
 
 
 def graves_fit(table: Table) -> bool:
-    """Graves are taken in their order, the next ones lie face up, and those of each seat are counted (7.8)."""
+    """Graves are taken in their order, the next ones lie face up, and those of each seat are counted (6.8)."""
     works, box = list(table.works), table.box
     taken = works[n.GROWN + n.PART_GRAVES]
     owners = works[n.GRAVE_BRICK : n.GRAVE_BRICK + n.GRAVES]
@@ -162,7 +162,7 @@ def graves_fit(table: Table) -> bool:
 
 
 def sphinx_fits(table: Table) -> bool:
-    """Drawn cards are looked at by somebody; those under the pile lie in batches, each known to one seat (10.1)."""
+    """Drawn cards are looked at by somebody; those under the pile lie in batches, each known to one seat (11.1)."""
     under = under_pile(table)
     batches = list(zip(table.batch[: n.KNOWER], table.batch[n.KNOWER :], strict=True))
     return (

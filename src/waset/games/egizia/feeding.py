@@ -33,7 +33,7 @@ from waset.games.egizia.table import Table, has_card, score
 
 
 def grain_of(table: Table, seat: i64) -> i64:
-    """The grain of the fields that the water ring reaches (6.2)."""
+    """The grain of the fields that the water ring reaches (5.2)."""
     grain: i64 = table.seats[GRAIN_GREEN + seat]
     if table.ring != RING_GREEN:
         grain += table.seats[GRAIN_YELLOW + seat]
@@ -43,7 +43,7 @@ def grain_of(table: Table, seat: i64) -> i64:
 
 
 def need_of(table: Table, seat: i64) -> i64:
-    """What the four crews eat: their strengths together (6.1)."""
+    """What the four crews eat: their strengths together (5.1)."""
     first: i64 = CREW + seat
     return (
         table.seats[first]
@@ -54,13 +54,13 @@ def need_of(table: Table, seat: i64) -> i64:
 
 
 def missing(table: Table, seat: i64, food: i64) -> i64:
-    """How much grain is missing, with what cards and stones have brought so far; 0 if none is (6.1)."""
+    """How much grain is missing, with what cards and stones have brought so far; 0 if none is (5.1)."""
     short: i64 = need_of(table, seat) - grain_of(table, seat) - food
     return short if short > 0 else 0
 
 
 def stones_to_feed(table: Table, seat: i64, short: i64) -> i64:
-    """How many stones could be turned into grain (5.26)."""
+    """How many stones could be turned into grain (10.26)."""
     if not has_card(table, seat, STONES_AS_FOOD):
         return 0
     stones: i64 = table.seats[STONES + seat]
@@ -70,7 +70,7 @@ def stones_to_feed(table: Table, seat: i64, short: i64) -> i64:
 
 
 def can_choose(table: Table, seat: i64, food: i64) -> bool:
-    """Whether a player has anything to decide when feeding (6.3)."""
+    """Whether a player has anything to decide when feeding (5.3)."""
     short: i64 = missing(table, seat, food)
     if short > 0 and (has_card(table, seat, FOOD) or stones_to_feed(table, seat, short) > 0):
         return True
@@ -78,7 +78,7 @@ def can_choose(table: Table, seat: i64, food: i64) -> bool:
 
 
 def feeding_moves(table: Table, seat: i64, food: i64) -> vec[i64]:
-    """Cards of the window before anything is eaten; then the means against hunger, and an end (6.3)."""
+    """Cards of the window before anything is eaten; then the means against hunger, and an end (5.3)."""
     moves: vec[i64] = append(vec[i64](capacity=32), DONE)
     short: i64 = missing(table, seat, food)
     if short > 0:
@@ -92,20 +92,20 @@ def feeding_moves(table: Table, seat: i64, food: i64) -> vec[i64]:
 
 
 def eat_card(table: Table, seat: i64) -> i64:
-    """A card of grain; what is too much is lost (5.13)."""
+    """A card of grain; what is too much is lost (10.13)."""
     play_card(table, seat, FOOD)
     return table.box.card_food
 
 
 def eat_stones(table: Table, seat: i64, count: i64) -> None:
-    """Stones in place of grain (5.26)."""
+    """Stones in place of grain (10.26)."""
     table.seats[STONES + seat] -= count
     if table.telling:
         table.tell(STONES_EATEN, seat, count)
 
 
 def settle_hunger(table: Table, seat: i64, food: i64) -> None:
-    """What is still missing costs points by the marker on the grain market (6.4)."""
+    """What is still missing costs points by the marker on the grain market (5.4)."""
     short: i64 = missing(table, seat, food)
     if short == 0:
         if table.telling:
@@ -118,7 +118,7 @@ def settle_hunger(table: Table, seat: i64, food: i64) -> None:
 
 
 def quarry_stones(table: Table) -> None:
-    """Every player gets the stones of the quarries, in order of tiles; 25 at most (2.4, 5.5, 6.5)."""
+    """Every player gets the stones of the quarries, in order of tiles; 25 at most (9.3, 10.5, 5.5)."""
     for place in range(table.players):
         seat: i64 = table.river[ORDER + place]
         stones: i64 = table.seats[STONES + seat] + table.seats[QUARRY + seat]

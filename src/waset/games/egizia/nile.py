@@ -74,7 +74,7 @@ from waset.games.egizia.table import (
 
 
 def take_card(table: Table, seat: i64, card: i64) -> None:
-    """A card comes to a player: laid out, or carried out at once and out of the game (5.1)."""
+    """A card comes to a player: laid out, or carried out at once and out of the game (10.1)."""
     if table.telling:
         table.tell(CARD_TAKEN, seat, card)
     if card >= FIRST_IMMEDIATE:
@@ -87,12 +87,12 @@ def take_card(table: Table, seat: i64, card: i64) -> None:
         if card < YELLOW_FIELD:
             brown_bonus(table, seat, card - BROWN_FIELD + LEAST_GRAIN)
     elif card < FIRST_ANYTIME:
-        # A quarry adds to the stones of every round (5.5).
+        # A quarry adds to the stones of every round (10.5).
         table.seats[QUARRY + seat] += card - QUARRY_CARD + 1
 
 
 def add_field(table: Table, seat: i64, card: i64) -> None:
-    """A field adds to the grain of its colour (5.3)."""
+    """A field adds to the grain of its colour (10.3)."""
     grain: i64 = card % FIELD_VALUES + LEAST_GRAIN
     if card >= GREEN_FIELD:
         table.seats[GRAIN_GREEN + seat] += grain
@@ -103,7 +103,7 @@ def add_field(table: Table, seat: i64, card: i64) -> None:
 
 
 def brown_bonus(table: Table, seat: i64, grain: i64) -> None:
-    """What a brown field brings when it is taken (5.4)."""
+    """What a brown field brings when it is taken (10.4)."""
     if grain == table.box.brown_sale:
         step_on_sale(table, seat, 1)
     if grain == table.box.brown_grain:
@@ -115,7 +115,7 @@ def brown_bonus(table: Table, seat: i64, grain: i64) -> None:
 
 
 def carry_out(table: Table, seat: i64, card: i64) -> None:
-    """Cards carried out at once (5.6 to 5.8)."""
+    """Cards carried out at once (10.6 to 10.8)."""
     if card == GRAIN_STEPS:
         step_on_grain(table, seat, table.box.card_steps)
     elif card == SALE_STEPS:
@@ -139,7 +139,7 @@ def carry_out(table: Table, seat: i64, card: i64) -> None:
 
 
 def choose_crews(table: Table, seat: i64, steps: i64) -> None:
-    """Single steps for crews of the player's choice; lost where no crew has room (4.3, 5.7)."""
+    """Single steps for crews of the player's choice; lost where no crew has room (4.3, 10.7)."""
     crew: i64
     only: i64 = -1
     for crew in range(CREWS):
@@ -162,7 +162,7 @@ def crews_to_choose(table: Table, seat: i64, first: i64, moves: vec[i64]) -> vec
 
 
 def strengthen_chosen(table: Table, seat: i64, crew: i64, steps: i64) -> None:
-    """One step for the crew chosen, and the choice again for the steps left (4.3, 5.7)."""
+    """One step for the crew chosen, and the choice again for the steps left (4.3, 10.7)."""
     if steps > 1:
         strengthen(table, seat, crew, 1)
         choose_crews(table, seat, steps - 1)
@@ -174,7 +174,7 @@ def strengthen_chosen(table: Table, seat: i64, crew: i64, steps: i64) -> None:
 
 
 def has_plays(table: Table, seat: i64, after_feeding: bool) -> bool:
-    """Whether there is anything to play in a window (5.2)."""
+    """Whether there is anything to play in a window (10.2)."""
     hand: i64 = seat * CARDS
     stones: i64 = table.seats[STONES + seat]
     if table.cards[hand + MORE_STONES] > 0 and stones < table.box.most_stones:
@@ -189,12 +189,12 @@ def has_plays(table: Table, seat: i64, after_feeding: bool) -> bool:
 
 
 def can_hire(table: Table, seat: i64) -> bool:
-    """Whether stones may be paid for a step of a crew (5.21)."""
+    """Whether stones may be paid for a step of a crew (10.21)."""
     return could_hire(table, seat) and table.seats[STONES + seat] >= table.box.hire_stones
 
 
 def could_hire(table: Table, seat: i64) -> bool:
-    """Whether a step of a crew is to be had for stones, if there are enough (5.21)."""
+    """Whether a step of a crew is to be had for stones, if there are enough (10.21)."""
     return table.cards[seat * CARDS + STONES_FOR_CREW] > table.seats[HIRED + seat] and has_room(table, seat)
 
 
@@ -209,12 +209,12 @@ def has_room(table: Table, seat: i64) -> bool:
 
 
 def can_improve(table: Table, seat: i64) -> bool:
-    """Whether a seat has a field that is not green (5.24)."""
+    """Whether a seat has a field that is not green (10.24)."""
     return table.seats[GRAIN_BROWN + seat] + table.seats[GRAIN_YELLOW + seat] > 0
 
 
 def add_plays(table: Table, seat: i64, after_feeding: bool, moves: vec[i64]) -> vec[i64]:
-    """Add the cards that may be played in every window; stones for a crew only after feeding (5.2)."""
+    """Add the cards that may be played in every window; stones for a crew only after feeding (10.2)."""
     hand: i64 = seat * CARDS
     stones: i64 = table.seats[STONES + seat]
     if table.cards[hand + MORE_STONES] > 0 and stones < table.box.most_stones:
@@ -235,7 +235,7 @@ def add_plays(table: Table, seat: i64, after_feeding: bool, moves: vec[i64]) -> 
 
 
 def add_improvements(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
-    """Add the ways to raise a field by a grade, alike fields once (5.24)."""
+    """Add the ways to raise a field by a grade, alike fields once (10.24)."""
     upgrade: i64
     for upgrade in range(UPGRADES):
         if fields_to_raise(table, seat, upgrade) > 0:
@@ -244,7 +244,7 @@ def add_improvements(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
 
 
 def fields_to_raise(table: Table, seat: i64, upgrade: i64) -> i64:
-    """How many fields stand just below a grade: the cards not yet improved, or the brown ones improved once (5.24)."""
+    """How many fields stand just below a grade: the cards not yet improved, or the brown ones improved once (10.24)."""
     own: i64 = IMPROVED + seat * UPGRADES
     if upgrade >= TO_GREEN_TWICE:
         return table.cards[own + upgrade - TO_GREEN_TWICE]
@@ -255,7 +255,7 @@ def fields_to_raise(table: Table, seat: i64, upgrade: i64) -> i64:
 
 
 def improve(table: Table, seat: i64, upgrade: i64) -> None:
-    """A field goes up by a grade for good (5.24)."""
+    """A field goes up by a grade for good (10.24)."""
     own: i64 = IMPROVED + seat * UPGRADES
     grain: i64 = upgrade % FIELD_VALUES + LEAST_GRAIN
     table.seats[ASSIGNED + seat] += 1
@@ -273,7 +273,7 @@ def improve(table: Table, seat: i64, upgrade: i64) -> None:
 
 
 def play_anywhere(table: Table, seat: i64, move: i64) -> None:
-    """Carry out one of the moves of `add_plays` (5.11, 5.12, 5.21, 5.24, 5.25)."""
+    """Carry out one of the moves of `add_plays` (10.11, 10.12, 10.21, 10.24, 10.25)."""
     if move < SELL:
         play_card(table, seat, MORE_STONES)
         gain_stones(table, seat, table.box.card_stones)
@@ -305,7 +305,7 @@ def is_play(move: i64) -> bool:
 
 
 def play_card(table: Table, seat: i64, card: i64) -> None:
-    """A card used once leaves the game (5.1)."""
+    """A card used once leaves the game (10.1)."""
     discard(table, seat, card)
     if table.telling:
         table.tell(CARD_PLAYED, seat, card)

@@ -27,22 +27,22 @@ def refusal(table: Table, move: i64) -> Message:
     if n.SELL <= move < n.STRENGTHEN:
         return no_play(table, seat, move)
     if step == n.CHOOSE_CREW and n.STRENGTHEN <= move < n.TURN_RING:
-        return Message("egizia.crew_at_end", rule="2.5", crew=move - n.STRENGTHEN)
+        return Message("egizia.crew_at_end", rule="9.4", crew=move - n.STRENGTHEN)
     if step == n.CHOOSE_RING and n.TURN_RING <= move < n.TAKE:
         return Message("egizia.ring_too_far", rule="4.4")
     if step == n.TAKE_LEFTOVER and n.TAKE <= move < n.FEED_STONES:
-        return Message("egizia.card_not_there", rule="5.20", card=move - n.TAKE)
+        return Message("egizia.card_not_there", rule="10.20", card=move - n.TAKE)
     if n.FEED_STONES <= move < n.GIVE_UP:
         return no_feeding(table, seat, move - n.FEED_STONES + 1)
     if n.GIVE_UP <= move <= n.READY:
         return no_crew(table, seat, move)
     if step == n.DRAW_HOW_MANY and n.DRAW <= move < n.KEEP_CARD:
-        return Message("egizia.too_many_cards", rule="7.5")
+        return Message("egizia.too_many_cards", rule="6.5")
     if (step == n.KEEP or step == n.KEEP_START) and n.KEEP_CARD <= move <= n.RETURN_REST:
         return (
             Message("egizia.must_keep", rule="1.8")
             if move == n.RETURN_REST
-            else Message("egizia.card_not_drawn", rule="7.5")
+            else Message("egizia.card_not_drawn", rule="6.5")
         )
     if n.LAY <= move <= n.STOP:
         return no_brick(table, seat, move)
@@ -58,7 +58,7 @@ def no_landing(table: Table, seat: i64, landing: i64) -> Message:
         return Message("egizia.no_card_there", rule="3.4")
     if space < n.FIRST_SITE:
         if space == n.FIRST_ROUND + n.HELIOPOLIS and may_reuse(table, seat):
-            return Message("egizia.not_heliopolis", rule="5.23")
+            return Message("egizia.not_heliopolis", rule="10.23")
         return Message("egizia.space_taken" if is_taken(table, space - n.FIRST_ROUND) else "engine.not_now", rule="3.5")
     site: i64 = space - n.FIRST_SITE
     berth: i64 = (landing - n.FIRST_PLACE) % n.BERTHS
@@ -72,133 +72,133 @@ def no_landing(table: Table, seat: i64, landing: i64) -> Message:
 
 
 def no_card(table: Table, seat: i64, card: i64) -> Message:
-    """Why a card cannot be played now: it is not there, or its moment is another (5.2, 5.9 to 5.18)."""
+    """Why a card cannot be played now: it is not there, or its moment is another (10.2, 10.9 to 10.18)."""
     if not has_card(table, seat, card):
-        return Message("egizia.card_not_yours", rule="5.1", card=card)
+        return Message("egizia.card_not_yours", rule="10.1", card=card)
     match card:
         case n.MORE_STONES:
             if table.seats[n.STONES + seat] >= table.box.most_stones:
-                return Message("egizia.stones_full", rule="2.4")
-            return Message("egizia.no_window", rule="5.2")
+                return Message("egizia.stones_full", rule="9.3")
+            return Message("egizia.no_window", rule="10.2")
         case n.DOUBLE_TURN:
-            return Message("egizia.after_ship", rule="5.9")
+            return Message("egizia.after_ship", rule="10.9")
         case n.DOUBLE_BENEFIT:
-            return Message("egizia.after_round_space", rule="5.10")
+            return Message("egizia.after_round_space", rule="10.10")
         case n.FOOD:
-            return Message("egizia.only_when_short", rule="5.13")
+            return Message("egizia.only_when_short", rule="10.13")
         case n.TWO_CREWS:
-            return Message("egizia.name_second_crew", rule="5.14")
+            return Message("egizia.name_second_crew", rule="10.14")
         case n.STRENGTH:
-            return Message("egizia.with_the_crew", rule="5.15")
+            return Message("egizia.with_the_crew", rule="10.15")
         case n.KEEP_TWO:
-            return Message("egizia.with_the_cards", rule="5.16")
+            return Message("egizia.with_the_cards", rule="10.16")
         case n.FIRST_IN_LINE:
-            return Message("egizia.before_building", rule="5.17")
+            return Message("egizia.before_building", rule="10.17")
         case _:
-            return Message("egizia.for_the_substitute", rule="5.18")
+            return Message("egizia.for_the_substitute", rule="10.18")
 
 
 def no_play(table: Table, seat: i64, move: i64) -> Message:
-    """Why a card of the windows cannot be used so (5.2)."""
+    """Why a card of the windows cannot be used so (10.2)."""
     own: i64 = seat * n.CARDS
     if move < n.IMPROVE:
         if table.cards[own + n.SELLING] == 0:
-            return Message("egizia.card_not_yours", rule="5.1", card=n.SELLING)
+            return Message("egizia.card_not_yours", rule="10.1", card=n.SELLING)
         if move - n.SELL + 1 > table.seats[n.STONES + seat]:
-            return Message("egizia.too_few_stones", rule="5.12", stones=table.seats[n.STONES + seat])
+            return Message("egizia.too_few_stones", rule="10.12", stones=table.seats[n.STONES + seat])
     elif move < n.TRAIN:
         if table.cards[own + n.FIELD_IMPROVER] == 0:
-            return Message("egizia.card_not_yours", rule="5.1", card=n.FIELD_IMPROVER)
+            return Message("egizia.card_not_yours", rule="10.1", card=n.FIELD_IMPROVER)
         if table.cards[own + n.FIELD_IMPROVER] <= table.seats[n.ASSIGNED + seat]:
-            return Message("egizia.improver_assigned", rule="5.24")
+            return Message("egizia.improver_assigned", rule="10.24")
         if fields_to_raise(table, seat, move - n.IMPROVE) <= 0:
-            return Message("egizia.no_such_field", rule="5.24")
+            return Message("egizia.no_such_field", rule="10.24")
     else:
         return no_training(table, seat, move)
-    return Message("egizia.no_window", rule="5.2")
+    return Message("egizia.no_window", rule="10.2")
 
 
 def no_training(table: Table, seat: i64, move: i64) -> Message:
-    """Why a crew cannot be strengthened by a permanent card now (5.21, 5.25)."""
+    """Why a crew cannot be strengthened by a permanent card now (10.21, 10.25)."""
     hiring = move >= n.HIRE
     card: i64 = n.STONES_FOR_CREW if hiring else n.CREW_IMPROVER
-    rule = "5.21" if hiring else "5.25"
+    rule = "10.21" if hiring else "10.25"
     held: i64 = table.cards[seat * n.CARDS + card]
     if held == 0:
-        return Message("egizia.card_not_yours", rule="5.1", card=card)
+        return Message("egizia.card_not_yours", rule="10.1", card=card)
     if held <= table.seats[(n.HIRED if hiring else n.TRAINED) + seat]:
         return Message("egizia.used_this_round", rule=rule, card=card)
     if hiring and table.seats[n.STONES + seat] < table.box.hire_stones:
         return Message("egizia.too_few_stones", rule=rule, stones=table.seats[n.STONES + seat])
     crew: i64 = move - (n.HIRE if hiring else n.TRAIN)
     if table.seats[n.CREW + crew * n.SEATS + seat] >= table.box.most_strength:
-        return Message("egizia.crew_at_end", rule="2.5", crew=crew)
+        return Message("egizia.crew_at_end", rule="9.4", crew=crew)
     if hiring and table.phase <= n.FEEDING:
         return Message("egizia.only_after_feeding", rule=rule)
-    return Message("egizia.no_window", rule="5.2")
+    return Message("egizia.no_window", rule="10.2")
 
 
 def no_feeding(table: Table, seat: i64, count: i64) -> Message:
-    """Why stones cannot be turned into grain (5.26)."""
+    """Why stones cannot be turned into grain (10.26)."""
     if table.step != n.FEED:
-        return Message("egizia.only_when_feeding", rule="5.26")
+        return Message("egizia.only_when_feeding", rule="10.26")
     if not has_card(table, seat, n.STONES_AS_FOOD):
-        return Message("egizia.card_not_yours", rule="5.1", card=n.STONES_AS_FOOD)
+        return Message("egizia.card_not_yours", rule="10.1", card=n.STONES_AS_FOOD)
     short: i64 = missing(table, seat, table.arg)
     if count > short:
-        return Message("egizia.more_than_missing", rule="5.26", missing=short)
-    return Message("egizia.too_few_stones", rule="5.26", stones=table.seats[n.STONES + seat])
+        return Message("egizia.more_than_missing", rule="10.26", missing=short)
+    return Message("egizia.too_few_stones", rule="10.26", stones=table.seats[n.STONES + seat])
 
 
 def no_crew(table: Table, seat: i64, move: i64) -> Message:
-    """Why a crew cannot be used, or building not begin (7.2, 7.3)."""
+    """Why a crew cannot be used, or building not begin (6.2, 6.3)."""
     if table.step != n.BUILD and table.step != n.DECLARE:
-        return Message("egizia.not_building", rule="7.1")
+        return Message("egizia.not_building", rule="6.1")
     if move == n.GIVE_UP:
-        return Message("egizia.already_building", rule="7.3")
+        return Message("egizia.already_building", rule="6.3")
     least: i64 = price_of_building(table)
     if move == n.READY:
         return (
-            Message("egizia.name_a_crew", rule="7.3")
+            Message("egizia.name_a_crew", rule="6.3")
             if table.step == n.BUILD
-            else Message("egizia.too_weak", rule="7.3", least=least)
+            else Message("egizia.too_weak", rule="6.3", least=least)
         )
     crew: i64 = move - n.USE
     if crew == n.JOKER and table.step == n.BUILD:
-        return Message("egizia.joker_alone", rule="7.3")
+        return Message("egizia.joker_alone", rule="6.3")
     if strength_of(table, seat, crew) == 0:
-        return Message("egizia.crew_used", rule="7.3", crew=crew)
+        return Message("egizia.crew_used", rule="6.3", crew=crew)
     if table.step == n.DECLARE and (table.extra > 0 or not has_card(table, seat, n.TWO_CREWS)):
-        return Message("egizia.one_crew", rule="7.3")
+        return Message("egizia.one_crew", rule="6.3")
     if table.seats[n.STONES + seat] < least:
-        return Message("egizia.stones_short", rule="7.4", least=least, stones=table.seats[n.STONES + seat])
-    return Message("egizia.too_weak", rule="7.3", least=least)
+        return Message("egizia.stones_short", rule="6.4", least=least, stones=table.seats[n.STONES + seat])
+    return Message("egizia.too_weak", rule="6.3", least=least)
 
 
 def no_brick(table: Table, seat: i64, move: i64) -> Message:
-    """Why a brick cannot be laid there (7.3, 7.4, 7.7 to 7.12)."""
+    """Why a brick cannot be laid there (6.3, 6.4, 6.7 to 6.12)."""
     if table.step == n.BUILD:
-        return Message("egizia.name_a_crew", rule="7.3")
+        return Message("egizia.name_a_crew", rule="6.3")
     if table.step == n.DECLARE:
-        return Message("egizia.begin_first", rule="7.3")
+        return Message("egizia.begin_first", rule="6.3")
     if table.step != n.LAY_BRICK:
-        return Message("egizia.not_building", rule="7.1")
+        return Message("egizia.not_building", rule="6.1")
     if move == n.STOP:
-        return Message("egizia.at_least_one", rule="7.4")
+        return Message("egizia.at_least_one", rule="6.4")
     part: i64 = move - n.LAY
     if not first_part(table.site) <= part < last_part(table, table.site):
-        return Message("egizia.other_site", rule="7.1")
+        return Message("egizia.other_site", rule="6.1")
     cost: i64 = price(table, part)
     if cost == CLOSED:
         if part == n.PART_OBELISK or part == n.PART_GRAVES:
-            return Message("egizia.part_complete", rule="7.7" if part == n.PART_OBELISK else "7.8")
+            return Message("egizia.part_complete", rule="6.7" if part == n.PART_OBELISK else "6.8")
         if part >= n.PART_ROW:
             row: i64 = part - n.PART_ROW
             full = table.works[n.GROWN + part] == table.box.row_size[row]
-            return Message("egizia.part_complete" if full else "egizia.two_below", rule="7.10")
+            return Message("egizia.part_complete" if full else "egizia.two_below", rule="6.10")
         waiting = part >= n.PART_COLUMNS and not pillars_stand(table)
         waiting = waiting or (part == n.PART_TOP and table.works[n.GROWN + n.PART_COLUMNS] < len(table.box.columns))
-        return Message("egizia.temple_order" if waiting else "egizia.part_complete", rule="7.12")
+        return Message("egizia.temple_order" if waiting else "egizia.part_complete", rule="6.12")
     if cost > table.arg:
-        return Message("egizia.strength_left", rule="7.4", cost=cost, strength=table.arg)
-    return Message("egizia.stones_short", rule="7.4", least=cost, stones=table.seats[n.STONES + seat])
+        return Message("egizia.strength_left", rule="6.4", cost=cost, strength=table.arg)
+    return Message("egizia.stones_short", rule="6.4", least=cost, stones=table.seats[n.STONES + seat])

@@ -50,14 +50,14 @@ from waset.games.egizia.table import Table, berth_of, step_on_grain, step_on_sal
 
 
 def may_go_upstream(table: Table, seat: i64) -> bool:
-    """Whether one ship may still be placed above the lowest this round (3.7, 5.22)."""
+    """Whether one ship may still be placed above the lowest this round (3.7, 10.22)."""
     return (
         table.cards[seat * CARDS + UPSTREAM] > table.seats[WENT_UPSTREAM + seat] and table.seats[LOWEST + seat] != NONE
     )
 
 
 def may_reuse(table: Table, seat: i64) -> bool:
-    """Whether an occupied round space may still be used this round (3.7, 5.23)."""
+    """Whether an occupied round space may still be used this round (3.7, 10.23)."""
     return table.cards[seat * CARDS + REUSE] > table.seats[REUSED + seat]
 
 
@@ -219,7 +219,7 @@ def cards_left(table: Table) -> i64:
 
 
 def take_leftover(table: Table, seat: i64, card: i64) -> None:
-    """One unclaimed card, which works at once (5.20)."""
+    """One unclaimed card, which works at once (10.20)."""
     slot: i64 = 0
     while table.river[ROW + slot] != card:
         slot += 1

@@ -5,9 +5,9 @@ RULES.md numbers every rule, and those numbers stand in brackets here; at its en
 numbers reconstructed.
 
 A round: ten cards are laid along the Nile (3.1). In order of tiles each player places one ship at a time, ever further
-down the river, until all have passed (3.2 to 3.8). The crews are fed (6.1), the quarries give stones (6.5), and at the
-three sites the ships build (7.1). A bonus rewards building at several sites (8.1), and the score track gives the new
-order (8.3). After five rounds everything is counted (9.1 to 9.8).
+down the river, until all have passed (3.2 to 3.8). The crews are fed (5.1), the quarries give stones (5.5), and at the
+three sites the ships build (6.1). A bonus rewards building at several sites (7.1), and the score track gives the new
+order (7.3). After five rounds everything is counted (8.1 to 8.8).
 """
 
 from librt.vecs import append, vec
@@ -211,14 +211,14 @@ class Egizia(Table):
                 return add_improvements(self, seat, append(vec[i64](capacity=24), DONE))
 
     def sailings(self, seat: i64) -> vec[i64]:
-        """Where the next ship may go, and the cards of the window before it (3.2, 5.2)."""
+        """Where the next ship may go, and the cards of the window before it (3.2, 10.2)."""
         moves: vec[i64] = landings(self, seat, vec[i64](capacity=40))
         if has_plays(self, seat, False):
             moves = add_plays(self, seat, False, moves)
         return moves
 
     def plays_after_ship(self, seat: i64, space: i64) -> vec[i64]:
-        """Going on, a second ship, the action of the round space again, and the cards of the window (5.2)."""
+        """Going on, a second ship, the action of the round space again, and the cards of the window (10.2)."""
         moves: vec[i64] = append(vec[i64](capacity=24), DONE)
         if has_card(self, seat, DOUBLE_TURN) and can_sail(self, seat):
             moves = append(moves, PLAY + DOUBLE_TURN - FIRST_ANYTIME)
@@ -227,7 +227,7 @@ class Egizia(Table):
         return add_plays(self, seat, False, moves)
 
     def can_double(self, seat: i64, space: i64) -> bool:
-        """Whether the action of the round space just used, by number from 1, may be carried out again (5.10)."""
+        """Whether the action of the round space just used, by number from 1, may be carried out again (10.10)."""
         return space > 0 and space != HELIOPOLIS + 1 and has_card(self, seat, DOUBLE_BENEFIT)
 
     def start_choices(self) -> vec[i64]:
@@ -237,7 +237,7 @@ class Egizia(Table):
         return moves
 
     def leftovers(self) -> vec[i64]:
-        """The kinds of card that lie on the river, each once, or none (5.20)."""
+        """The kinds of card that lie on the river, each once, or none (10.20)."""
         moves: vec[i64] = append(vec[i64](capacity=11), DONE)
         slot: i64
         for slot in range(SLOTS):
@@ -322,7 +322,7 @@ class Egizia(Table):
                     self.offer_last_improvement(seat)
 
     def sail(self, seat: i64, move: i64) -> None:
-        """One ship, a pass, or a card of the window and then again a choice (3.2, 3.8, 5.2)."""
+        """One ship, a pass, or a card of the window and then again a choice (3.2, 3.8, 10.2)."""
         if move < PASS:
             self.push(n.NEXT_SAILOR, 0, self.seats[TILE + seat])
             self.ship_goes(seat, move - n.SAIL_TO)
@@ -336,14 +336,14 @@ class Egizia(Table):
             play_anywhere(self, seat, move)
 
     def ship_goes(self, seat: i64, landing: i64) -> None:
-        """A ship to its landing, all that follows, and then the window after it (3.2, 5.2)."""
+        """A ship to its landing, all that follows, and then the window after it (3.2, 10.2)."""
         space: i64 = space_of(landing)
         used: i64 = space - FIRST_ROUND + 1 if FIRST_ROUND <= space < FIRST_SITE else 0
         self.push(n.SHIP_PLACED, seat, used)
         place_ship(self, seat, landing)
 
     def act_after_ship(self, seat: i64, move: i64, space: i64) -> None:
-        """The window after the ship: a second ship, the round space again, or another card (5.2, 5.9, 5.10)."""
+        """The window after the ship: a second ship, the round space again, or another card (10.2, 10.9, 10.10)."""
         if move == DONE:
             return
         if move == PLAY + DOUBLE_TURN - FIRST_ANYTIME:
@@ -358,7 +358,7 @@ class Egizia(Table):
             play_anywhere(self, seat, move)
 
     def feed(self, seat: i64, move: i64, food: i64) -> None:
-        """A means against hunger, a card of the window, or the rest in points (6.3, 6.4)."""
+        """A means against hunger, a card of the window, or the rest in points (5.3, 5.4)."""
         if move == PLAY + n.FOOD - FIRST_ANYTIME:
             food += eat_card(self, seat)
         elif move >= n.FEED_STONES:
@@ -372,7 +372,7 @@ class Egizia(Table):
             settle_hunger(self, seat, food)
 
     def build(self, seat: i64, move: i64) -> None:
-        """A crew to build with, giving up, or a card of the window (7.2, 7.3)."""
+        """A crew to build with, giving up, or a card of the window (6.2, 6.3)."""
         if move == GIVE_UP:
             give_up(self, seat)
         elif move >= n.USE:
@@ -382,7 +382,7 @@ class Egizia(Table):
             begin_turn(self, seat)
 
     def keep(self, seat: i64, move: i64, most: i64, doubled: i64) -> None:
-        """A card to keep, the card for two, or all the rest goes back (5.16, 7.5)."""
+        """A card to keep, the card for two, or all the rest goes back (10.16, 6.5)."""
         if move == RETURN_REST:
             return_cards(self, seat)
         elif move < n.KEEP_CARD:
@@ -536,7 +536,7 @@ class Egizia(Table):
         self.push(n.OFFER_LEFTOVER, 0, 0)
 
     def offer_plays(self, seat: i64, space: i64) -> None:
-        """The window after a ship, if there is anything to play (5.2)."""
+        """The window after a ship, if there is anything to play (10.2)."""
         if (
             has_plays(self, seat, False)
             or self.can_double(seat, space)
@@ -545,7 +545,7 @@ class Egizia(Table):
             self.push(n.AFTER_SHIP, seat, space)
 
     def offer_leftover(self, first: i64) -> None:
-        """In order of tiles, who has the card may take one that nobody took (5.20)."""
+        """In order of tiles, who has the card may take one that nobody took (10.20)."""
         for place in range(first, self.players):
             seat: i64 = self.river[ORDER + place]
             if has_card(self, seat, LEFTOVER) and cards_left(self) > 0:
@@ -554,7 +554,7 @@ class Egizia(Table):
                 return
 
     def end_sailing(self) -> None:
-        """The river is cleared; feeding follows, from the front of the score track (3.9, 6.1)."""
+        """The river is cleared; feeding follows, from the front of the score track (3.9, 5.1)."""
         clear_river(self)
         self.phase = n.FEEDING
         line_up(self)
@@ -563,7 +563,7 @@ class Egizia(Table):
     # Feeding and production.
 
     def next_to_feed(self, first: i64) -> None:
-        """Each in turn feeds the crews; then the quarries give stones and building begins (6.1, 6.5, 7.1)."""
+        """Each in turn feeds the crews; then the quarries give stones and building begins (5.1, 5.5, 6.1)."""
         for place in range(first, self.players):
             seat: i64 = self.river[QUEUE + place]
             if can_choose(self, seat, 0):
@@ -578,7 +578,7 @@ class Egizia(Table):
     # Building.
 
     def open_site(self, site: i64) -> None:
-        """The next site with ships; before anybody builds there, the card to be first may be played (5.17, 7.1)."""
+        """The next site with ships; before anybody builds there, the card to be first may be played (10.17, 6.1)."""
         while site < n.SITES:
             if ships_at_site(self, site):
                 self.site = site
@@ -592,7 +592,7 @@ class Egizia(Table):
         self.end_building()
 
     def offer_line(self, first: i64) -> None:
-        """In order of tiles, who has the card and is here but not first may go first (5.17)."""
+        """In order of tiles, who has the card and is here but not first may go first (10.17)."""
         for place in range(first, self.players):
             seat: i64 = self.river[ORDER + place]
             if (
@@ -605,7 +605,7 @@ class Egizia(Table):
                 return
 
     def next_builder(self, first: i64) -> None:
-        """By place, nearest the Nile first; a substitute without a place only with the card for it (5.18, 7.1)."""
+        """By place, nearest the Nile first; a substitute without a place only with the card for it (10.18, 6.1)."""
         berth: i64
         for berth in range(first, BERTHS):
             seat: i64 = self.river[BERTH + self.site * BERTHS + berth]
@@ -622,7 +622,7 @@ class Egizia(Table):
         self.open_site(self.site + 1)
 
     def end_building(self) -> None:
-        """Cards to be first are used up; the bonus follows, from the front of the score track (5.17, 8.1)."""
+        """Cards to be first are used up; the bonus follows, from the front of the score track (10.17, 7.1)."""
         self.site = n.NO_SITE
         self.places = 0
         for seat in range(self.players):
@@ -636,7 +636,7 @@ class Egizia(Table):
     # The end of a round and of the game.
 
     def next_bonus(self, first: i64) -> None:
-        """Each in turn scores the bonus and has a moment to play cards; then ships go home (8.1, 8.2)."""
+        """Each in turn scores the bonus and has a moment to play cards; then ships go home (7.1, 7.2)."""
         for place in range(first, self.players):
             seat: i64 = self.river[QUEUE + place]
             pay_bonus(self, seat)
@@ -654,12 +654,12 @@ class Egizia(Table):
             self.offer_improvement(0)
 
     def offer_moment(self, seat: i64) -> None:
-        """Another card, if there is one to play (5.2)."""
+        """Another card, if there is one to play (10.2)."""
         if has_plays(self, seat, True):
             self.push(n.MOMENT, seat)
 
     def set_order(self) -> None:
-        """Fewest points, and on one space who came later, gets the lowest tile (8.3)."""
+        """Fewest points, and on one space who came later, gets the lowest tile (7.3)."""
         line_up(self)
         for tile in range(self.players):
             seat: i64 = self.river[QUEUE + self.players - 1 - tile]
@@ -669,7 +669,7 @@ class Egizia(Table):
                 self.tell(n.TILE_GIVEN, seat, tile)
 
     def offer_improvement(self, first: i64) -> None:
-        """A last chance to improve fields, in the order of scoring; then everything is counted (9.1, 9.2)."""
+        """A last chance to improve fields, in the order of scoring; then everything is counted (8.1, 8.2)."""
         for place in range(first, self.players):
             seat: i64 = self.river[QUEUE + place]
             if self.can_improve_now(seat):
@@ -682,12 +682,12 @@ class Egizia(Table):
             self.tell(n.GAME_OVER)
 
     def offer_last_improvement(self, seat: i64) -> None:
-        """Another improver may follow the first (9.1)."""
+        """Another improver may follow the first (8.1)."""
         if self.can_improve_now(seat):
             self.push(n.LAST_IMPROVEMENT, seat)
 
     def can_improve_now(self, seat: i64) -> bool:
-        """Whether a seat has an improver to assign and a field for it (5.24)."""
+        """Whether a seat has an improver to assign and a field for it (10.24)."""
         return self.cards[seat * CARDS + n.FIELD_IMPROVER] > self.seats[n.ASSIGNED + seat] and can_improve(self, seat)
 
     # -- chance, points -----------------------------------------------------------------------------------------
@@ -722,7 +722,7 @@ class Egizia(Table):
         return points_scored(self, seat)
 
     def tiebreak(self, seat: i64) -> i64:
-        """In front on the score track: there first (9.8)."""
+        """In front on the score track: there first (8.8)."""
         return -self.seats[ARRIVED + seat]
 
     def prospect(self, seat: i64) -> float:

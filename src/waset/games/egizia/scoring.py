@@ -70,7 +70,7 @@ from waset.games.egizia.table import Table, score
 
 
 def pay_bonus(table: Table, seat: i64) -> None:
-    """Points for the number of sites at which a stone was spent this round (8.1)."""
+    """Points for the number of sites at which a stone was spent this round (7.1)."""
     sites: i64 = sites_built(table, seat)
     points: i64 = table.box.cooperation[sites]
     score(table, seat, FOR_COOPERATION, points)
@@ -79,19 +79,19 @@ def pay_bonus(table: Table, seat: i64) -> None:
 
 
 def stone_points(table: Table, seat: i64) -> i64:
-    """Stones sold at the end, on the lowest spaces of the stone sale (9.3)."""
+    """Stones sold at the end, on the lowest spaces of the stone sale (8.3)."""
     if table.seats[SALE_AT + seat] < table.box.sale_from:
         return 0
     return table.seats[STONES + seat] // table.box.stones_a_point
 
 
 def grave_total(table: Table, seat: i64) -> i64:
-    """The values of the graves a player has taken, and of cards that add to them (5.27, 9.4)."""
+    """The values of the graves a player has taken, and of cards that add to them (10.27, 8.4)."""
     return table.seats[GRAVE_TOTAL + seat] + table.cards[seat * CARDS + GRAVE_VALUE_CARD] * table.box.card_graves
 
 
 def grave_points(table: Table, seat: i64) -> i64:
-    """Points for that total, by the table (9.4)."""
+    """Points for that total, by the table (8.4)."""
     total: i64 = grave_total(table, seat)
     points: i64 = 0
     at: i64 = 0
@@ -103,7 +103,7 @@ def grave_points(table: Table, seat: i64) -> i64:
 
 
 def sphinx_points(table: Table, seat: i64, card: i64) -> i64:
-    """What a Sphinx card brings its owner; the card of the tenth is counted apart (9.5 to 9.7)."""
+    """What a Sphinx card brings its owner; the card of the tenth is counted apart (8.5 to 8.7)."""
     needs: i64 = table.box.sphinx_needs[card]
     points: i64 = table.box.sphinx_points[card]
     if card <= WHOLE_PYRAMID:
@@ -128,7 +128,7 @@ def sphinx_points(table: Table, seat: i64, card: i64) -> i64:
 
 
 def is_built(table: Table, card: i64, needs: i64) -> bool:
-    """Cards about the buildings, whoever built them (9.5)."""
+    """Cards about the buildings, whoever built them (8.5)."""
     if card <= LEVEL_HIGH:
         return table.works[GROWN + PART_OBELISK] >= needs
     if card <= TWO_COLUMNS:
@@ -139,7 +139,7 @@ def is_built(table: Table, card: i64, needs: i64) -> bool:
 
 
 def has_bricks(table: Table, seat: i64, card: i64, needs: i64) -> bool:
-    """Cards about a player's own bricks (9.6)."""
+    """Cards about a player's own bricks (8.6)."""
     if card == OWN_TEMPLE:
         return table.seats[ON_TEMPLE + seat] >= needs
     if card <= OWN_PYRAMID_MORE:
@@ -155,7 +155,7 @@ def has_bricks(table: Table, seat: i64, card: i64, needs: i64) -> bool:
 
 
 def at_the_bottom(table: Table, track: i64, bottom: i64) -> i64:
-    """How many players have reached the lowest space of a market, the owner of the card too (9.5)."""
+    """How many players have reached the lowest space of a market, the owner of the card too (8.5)."""
     count: i64 = 0
     for seat in range(table.players):
         if table.seats[track + seat] == bottom:
@@ -164,7 +164,7 @@ def at_the_bottom(table: Table, track: i64, bottom: i64) -> i64:
 
 
 def lies_at_the_bottom(table: Table, seat: i64, card: i64) -> bool:
-    """Whether a player's own marker is on the lowest space of one market, or of both (9.6)."""
+    """Whether a player's own marker is on the lowest space of one market, or of both (8.6)."""
     sale = table.seats[SALE_AT + seat] == table.box.sale_bottom
     grain = table.seats[GRAIN_AT + seat] == table.box.grain_bottom
     if card == BOTTOM_SALE:
@@ -175,7 +175,7 @@ def lies_at_the_bottom(table: Table, seat: i64, card: i64) -> bool:
 
 
 def has_most(table: Table, seat: i64, card: i64) -> bool:
-    """Whether nobody has a larger production of a kind; none at all is not enough (9.6)."""
+    """Whether nobody has a larger production of a kind; none at all is not enough (8.6)."""
     row: i64 = GRAIN_BROWN
     if card == MOST_QUARRY:
         row = QUARRY
@@ -191,7 +191,7 @@ def has_most(table: Table, seat: i64, card: i64) -> bool:
 
 
 def permanent_cards(table: Table, seat: i64) -> i64:
-    """Permanent cards in front of a player, without fields and quarries (9.6)."""
+    """Permanent cards in front of a player, without fields and quarries (8.6)."""
     count: i64 = 0
     card: i64
     for card in range(FIRST_PERMANENT, FIRST_IMMEDIATE):
@@ -208,7 +208,7 @@ def hand_points(table: Table, seat: i64) -> i64:
 
 
 def has_tenth(table: Table, seat: i64) -> bool:
-    """Whether a player holds the card that pays for the score itself (9.7)."""
+    """Whether a player holds the card that pays for the score itself (8.7)."""
     for at in range(table.seats[KEPT + seat]):
         if table.sphinx[seat * HAND + at] == TENTH:
             return True
@@ -216,7 +216,7 @@ def has_tenth(table: Table, seat: i64) -> bool:
 
 
 def tenth_of(table: Table, total: i64) -> i64:
-    """A point for every full ten points; nothing for a score below ten (9.7)."""
+    """A point for every full ten points; nothing for a score below ten (8.7)."""
     return total // table.box.tenth if total > 0 else 0
 
 
@@ -230,7 +230,7 @@ def points_scored(table: Table, seat: i64) -> vec[i64]:
 
 
 def points_by_category(table: Table, seat: i64) -> vec[i64]:
-    """Where a seat's points come from, as if the game ended now (9.2)."""
+    """Where a seat's points come from, as if the game ended now (8.2)."""
     points: vec[i64] = points_scored(table, seat)
     if table.seats[COUNTED + seat] == 0:
         points[FOR_STONES] = stone_points(table, seat)
@@ -243,7 +243,7 @@ def points_by_category(table: Table, seat: i64) -> vec[i64]:
 
 
 def score_at_end(table: Table, seat: i64) -> None:
-    """Final scoring of one player: stones, graves, Sphinx cards, and the card of the tenth last (9.2 to 9.7)."""
+    """Final scoring of one player: stones, graves, Sphinx cards, and the card of the tenth last (8.2 to 8.7)."""
     table.seats[COUNTED + seat] = 1
     points: i64 = stone_points(table, seat)
     if table.telling and table.seats[SALE_AT + seat] >= table.box.sale_from:

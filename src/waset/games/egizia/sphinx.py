@@ -51,7 +51,7 @@ def under_pile(table: Table) -> i64:
 
 
 def sphinx_urn(table: Table) -> vec[i64]:
-    """What the next card can be: any of the pile, and when that is gone any of the oldest batch (7.6)."""
+    """What the next card can be: any of the pile, and when that is gone any of the oldest batch (6.6)."""
     if in_pile(table) > 0:
         return table.pile
     weights: vec[i64] = vec[i64]([0] * SPHINXES)
@@ -69,7 +69,7 @@ def batch_size(table: Table) -> i64:
 
 
 def draw_card(table: Table, seat: i64, card: i64) -> None:
-    """A card comes to its drawer; a batch that somebody else draws from is known to nobody any more (7.6)."""
+    """A card comes to its drawer; a batch that somebody else draws from is known to nobody any more (6.6)."""
     if table.pile[card] > 0:
         table.pile[card] = 0
     else:
@@ -101,12 +101,12 @@ def leave_batch(table: Table, seat: i64, card: i64) -> None:
 
 
 def free_cards(table: Table, seat: i64) -> i64:
-    """How many cards come for nothing on top of those paid (5.19)."""
+    """How many cards come for nothing on top of those paid (10.19)."""
     return table.cards[seat * CARDS + MORE_SPHINX] * table.box.card_sphinx
 
 
 def most_to_draw(table: Table, seat: i64, strength: i64) -> i64:
-    """The most cards a player can draw: paid ones by strength and stones, free ones, five in all (7.5)."""
+    """The most cards a player can draw: paid ones by strength and stones, free ones, five in all (6.5)."""
     paid: i64 = table.seats[STONES + seat]
     if strength < paid:
         paid = strength
@@ -120,7 +120,7 @@ def most_to_draw(table: Table, seat: i64, strength: i64) -> i64:
 
 
 def draws(table: Table, seat: i64, strength: i64) -> vec[i64]:
-    """How many cards may be drawn (7.5)."""
+    """How many cards may be drawn (6.5)."""
     moves: vec[i64] = vec[i64](capacity=DRAWN_CELLS)
     for count in range(most_to_draw(table, seat, strength)):
         moves = append(moves, DRAW + count)
@@ -128,7 +128,7 @@ def draws(table: Table, seat: i64, strength: i64) -> vec[i64]:
 
 
 def buy_cards(table: Table, seat: i64, count: i64) -> None:
-    """A stone a card, but for the free ones; at least one is paid (5.19, 7.5)."""
+    """A stone a card, but for the free ones; at least one is paid (10.19, 6.5)."""
     paid: i64 = count - free_cards(table, seat)
     if paid < 1:
         paid = 1
@@ -141,7 +141,7 @@ def buy_cards(table: Table, seat: i64, count: i64) -> None:
 
 
 def choose_cards(table: Table, seat: i64, most: i64) -> None:
-    """The drawer looks at the cards and keeps one or none; two with the card for that (5.16, 7.5)."""
+    """The drawer looks at the cards and keeps one or none; two with the card for that (10.16, 6.5)."""
     if table.drawn == 0 or most == 0:
         return_cards(table, seat)
     else:
@@ -149,7 +149,7 @@ def choose_cards(table: Table, seat: i64, most: i64) -> None:
 
 
 def keeps(table: Table, seat: i64, most: i64, may_add: bool) -> vec[i64]:
-    """The cards drawn, returning all that are left, and the card to keep two (5.16, 7.5)."""
+    """The cards drawn, returning all that are left, and the card to keep two (10.16, 6.5)."""
     moves: vec[i64] = vec[i64](capacity=8)
     for at in range(table.drawn):
         moves = append(moves, KEEP_CARD + table.sphinx[DRAWN + at])
@@ -160,7 +160,7 @@ def keeps(table: Table, seat: i64, most: i64, may_add: bool) -> vec[i64]:
 
 
 def keep_card(table: Table, seat: i64, card: i64) -> None:
-    """A drawn card goes to the hand, face down (7.5)."""
+    """A drawn card goes to the hand, face down (6.5)."""
     at: i64 = 0
     while table.sphinx[DRAWN + at] != card:
         at += 1
@@ -176,12 +176,12 @@ def keep_card(table: Table, seat: i64, card: i64) -> None:
 
 
 def play_keep_two(table: Table, seat: i64) -> None:
-    """One card more may be kept (5.16)."""
+    """One card more may be kept (10.16)."""
     play_card(table, seat, KEEP_TWO)
 
 
 def put_under(table: Table, seat: i64) -> i64:
-    """The cards looked at go under the pile as a batch that their returner knows; gives their number (7.6)."""
+    """The cards looked at go under the pile as a batch that their returner knows; gives their number (6.6)."""
     count: i64 = table.drawn
     if count > 0:
         free: i64 = under_pile(table)
@@ -197,7 +197,7 @@ def put_under(table: Table, seat: i64) -> i64:
 
 
 def return_cards(table: Table, seat: i64) -> None:
-    """A point for each card returned (7.5)."""
+    """A point for each card returned (6.5)."""
     count: i64 = put_under(table, seat)
     points: i64 = count * table.box.sphinx_point
     score(table, seat, FOR_RETURNED, points)

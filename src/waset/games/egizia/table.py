@@ -9,7 +9,7 @@ from waset.games.egizia.fields import Fields
 class Table(Fields):
     """A position as it lies on the table; `declaration.py` lists its fields with who may know them."""
 
-    # Sphinx cards in hands, in a drawer's eyes and under the pile (10.1).
+    # Sphinx cards in hands, in a drawer's eyes and under the pile (11.1).
     def knows(self, seat: i64, pool: i64, cell: i64) -> bool:
         if seat < 0:
             return False
@@ -21,7 +21,7 @@ class Table(Fields):
 
 
 def gain_stones(table: Table, seat: i64, count: i64) -> None:
-    """Stones for a seat; what the counter does not hold is lost (2.4)."""
+    """Stones for a seat; what the counter does not hold is lost (9.3)."""
     stones: i64 = table.seats[n.STONES + seat] + count
     if stones > table.box.most_stones:
         count -= stones - table.box.most_stones
@@ -32,7 +32,7 @@ def gain_stones(table: Table, seat: i64, count: i64) -> None:
 
 
 def score(table: Table, seat: i64, category: i64, points: i64) -> None:
-    """Points won or lost: the marker goes behind all others on its new space; no points, no move (2.2)."""
+    """Points won or lost: the marker goes behind all others on its new space; no points, no move (9.1)."""
     if points == 0:
         return
     table.seats[n.POINTS + category * n.SEATS + seat] += points
@@ -49,14 +49,14 @@ def score_card(table: Table, seat: i64, category: i64, points: i64) -> None:
 
 
 def ahead(table: Table, seat: i64, other: i64) -> bool:
-    """Whether a seat's marker lies in front of another's on the score track (2.2)."""
+    """Whether a seat's marker lies in front of another's on the score track (9.1)."""
     if table.seats[n.SCORE + seat] != table.seats[n.SCORE + other]:
         return table.seats[n.SCORE + seat] > table.seats[n.SCORE + other]
     return table.seats[n.ARRIVED + seat] < table.seats[n.ARRIVED + other]
 
 
 def line_up(table: Table) -> None:
-    """Fix the order of a phase: from the front of the score track to the back (2.3)."""
+    """Fix the order of a phase: from the front of the score track to the back (9.2)."""
     for seat in range(table.players):
         place: i64 = 0
         for other in range(table.players):
@@ -66,7 +66,7 @@ def line_up(table: Table) -> None:
 
 
 def strengthen(table: Table, seat: i64, crew: i64, steps: i64) -> None:
-    """A crew moves along its track; what is beyond the end is lost (2.5)."""
+    """A crew moves along its track; what is beyond the end is lost (9.4)."""
     cell: i64 = n.CREW + crew * n.SEATS + seat
     strength: i64 = table.seats[cell] + steps
     if strength > table.box.most_strength:
@@ -78,7 +78,7 @@ def strengthen(table: Table, seat: i64, crew: i64, steps: i64) -> None:
 
 
 def step_on_sale(table: Table, seat: i64, steps: i64) -> None:
-    """Steps down the stone sale: each one that reaches the bottom, or would go beyond, brings stones (2.6)."""
+    """Steps down the stone sale: each one that reaches the bottom, or would go beyond, brings stones (9.5)."""
     for _ in range(steps):
         if table.seats[n.SALE_AT + seat] < table.box.sale_bottom:
             table.seats[n.SALE_AT + seat] += 1
@@ -89,7 +89,7 @@ def step_on_sale(table: Table, seat: i64, steps: i64) -> None:
 
 
 def step_on_grain(table: Table, seat: i64, steps: i64) -> None:
-    """Steps down the grain market: each one that reaches the bottom, or would go beyond, brings points (2.7)."""
+    """Steps down the grain market: each one that reaches the bottom, or would go beyond, brings points (9.6)."""
     for _ in range(steps):
         if table.seats[n.GRAIN_AT + seat] < table.box.grain_bottom:
             table.seats[n.GRAIN_AT + seat] += 1
@@ -105,7 +105,7 @@ def has_card(table: Table, seat: i64, card: i64) -> bool:
 
 
 def discard(table: Table, seat: i64, card: i64) -> None:
-    """A card is used up and leaves the game (5.1)."""
+    """A card is used up and leaves the game (10.1)."""
     table.cards[seat * n.CARDS + card] -= 1
     table.cards[n.GONE + card] += 1
 
@@ -133,7 +133,7 @@ def berth_of(table: Table, seat: i64, site: i64) -> i64:
 
 
 def clear_sites(table: Table) -> None:
-    """All ships at the sites go back (8.2)."""
+    """All ships at the sites go back (7.2)."""
     cell: i64
     for cell in range(n.BERTH, n.BERTH + n.SITES * n.BERTHS):
         take_ship_back(table, cell)

@@ -48,7 +48,7 @@ CLOSED: Final = 1000
 
 
 def price(table: Table, part: i64) -> i64:
-    """The value of the next space of a part, CLOSED if none is open there (7.7, 7.8, 7.10, 7.12)."""
+    """The value of the next space of a part, CLOSED if none is open there (6.7, 6.8, 6.10, 6.12)."""
     grown: i64 = table.works[GROWN + part]
     if part >= PART_ROW:
         return row_price(table, part - PART_ROW, grown)
@@ -79,7 +79,7 @@ def next_value(values: vec[i64], grown: i64) -> i64:
 
 
 def row_price(table: Table, row: i64, grown: i64) -> i64:
-    """A row of the pyramid grows from the left; a brick stands on two of the row below (7.10)."""
+    """A row of the pyramid grows from the left; a brick stands on two of the row below (6.10)."""
     if row >= table.box.pyramid_rows or grown >= table.box.row_size[row]:
         return CLOSED
     if row > 0 and table.works[GROWN + PART_ROW + row - 1] < grown + 2:
@@ -88,7 +88,7 @@ def row_price(table: Table, row: i64, grown: i64) -> i64:
 
 
 def pillars_stand(table: Table) -> bool:
-    """Whether both pillars of the temple are complete (7.12)."""
+    """Whether both pillars of the temple are complete (6.12)."""
     return table.works[GROWN + LEFT_PILLAR] == len(table.box.left_pillar) and table.works[GROWN + RIGHT_PILLAR] == len(
         table.box.right_pillar
     )
@@ -109,7 +109,7 @@ def last_part(table: Table, site: i64) -> i64:
 
 
 def cheapest(table: Table, site: i64) -> i64:
-    """The value of the cheapest open space at a site with bricks (7.2)."""
+    """The value of the cheapest open space at a site with bricks (6.2)."""
     least: i64 = CLOSED
     for part in range(first_part(site), last_part(table, site)):
         cost: i64 = price(table, part)
@@ -119,7 +119,7 @@ def cheapest(table: Table, site: i64) -> i64:
 
 
 def add_bricks(table: Table, site: i64, most: i64, moves: vec[i64]) -> vec[i64]:
-    """Add every part whose next space costs no more than this (7.4)."""
+    """Add every part whose next space costs no more than this (6.4)."""
     for part in range(first_part(site), last_part(table, site)):
         if price(table, part) <= most:
             moves = append(moves, LAY + part)
@@ -127,9 +127,9 @@ def add_bricks(table: Table, site: i64, most: i64, moves: vec[i64]) -> vec[i64]:
 
 
 def lay_brick(table: Table, seat: i64, part: i64) -> None:
-    """A brick on the next space of a part; a taken grave is replaced before the next brick (7.7, 7.8, 7.10, 7.12).
+    """A brick on the next space of a part; a taken grave is replaced before the next brick (6.7, 6.8, 6.10, 6.12).
 
-    Bricks are counted where they lie, not in a stock: there are always enough (2.8).
+    Bricks are counted where they lie, not in a stock: there are always enough (9.7).
     """
     grown: i64 = table.works[GROWN + part]
     if part == PART_GRAVES:
@@ -156,7 +156,7 @@ def temple_offset(part: i64) -> i64:
 
 
 def take_grave(table: Table, seat: i64, space: i64) -> None:
-    """The first face-up tile from the Nile, none skipped (7.8)."""
+    """The first face-up tile from the Nile, none skipped (6.8)."""
     tile: i64 = table.works[GRAVE_TILE + space]
     table.works[GRAVE_TILE + space] = NONE
     table.works[GRAVE_BRICK + space] = seat
@@ -171,7 +171,7 @@ def take_grave(table: Table, seat: i64, space: i64) -> None:
 
 
 def open_grave(table: Table, space: i64, tile: i64) -> None:
-    """A face-down tile is turned up (1.6, 7.8)."""
+    """A face-down tile is turned up (1.6, 6.8)."""
     table.works[GRAVE_UNSEEN + tile] -= 1
     table.works[GRAVE_TILE + space] = tile
     if table.telling:
@@ -179,7 +179,7 @@ def open_grave(table: Table, space: i64, tile: i64) -> None:
 
 
 def pay_rows(table: Table) -> None:
-    """Rows of the pyramid that are finished now pay the player with most bricks there, the lowest first (7.11)."""
+    """Rows of the pyramid that are finished now pay the player with most bricks there, the lowest first (6.11)."""
     for row in range(table.box.pyramid_rows):
         if table.works[ROW_PAID + row] == 0 and table.works[GROWN + PART_ROW + row] == table.box.row_size[row]:
             table.works[ROW_PAID + row] = 1
@@ -187,7 +187,7 @@ def pay_rows(table: Table) -> None:
 
 
 def pay_row(table: Table, row: i64) -> None:
-    """A point a brick for most bricks in the row; a tie goes to the one whose first brick is further left (7.11)."""
+    """A point a brick for most bricks in the row; a tie goes to the one whose first brick is further left (6.11)."""
     first: i64 = PYRAMID_BRICK + table.box.row_first[row]
     counts: vec[i64] = vec[i64]([0] * SEATS)
     best: i64 = NONE
