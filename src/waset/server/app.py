@@ -29,9 +29,11 @@ from waset.server.settings import Settings
 from waset.server.thinking_executor import LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
 from waset.server.timeouts import enforce_timeouts
+from waset.tables import host_clock
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store, database_url
+from waset.tables.times import SteadyClock
 
 # New connections a second from one address, however few requests it may make.
 LEAST_RATE: Final = 50.0
@@ -47,11 +49,12 @@ is left out while there are more entries to come), and lines of the chat as `{"t
 def make_context(settings: Settings) -> AppContext:
     """The objects of a server, not yet running."""
     store = Store(database_url(settings.database))
-    house = House(store)
+    clock = SteadyClock()
+    house = House(store, clock)
     feeds = Feeds(house, settings.sockets)
     thinking_pool = ThinkingPool(house, LocalExecutor(settings.thinkers, settings.thinking_seconds), feeds.is_watched)
     feeds.on_watch = thinking_pool.enqueue
-    return AppContext(settings, store, house, People(store), feeds, thinking_pool)
+    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -62,9 +65,15 @@ def make_app(settings: Settings) -> FastAPI:
         context = make_context(settings)
         app.state.context = context
         await context.store.open()
+        await host_clock.resume(context.store, context.clock)
         await context.people.delete_expired_sessions()
         await context.thinking_pool.start()
-        background = [enforce_timeouts(context.house), context.feeds.close_slow_feeds(), collect_when_idle()]
+        background = [
+            enforce_timeouts(context.house),
+            host_clock.watch(context.house, context.clock),
+            context.feeds.close_slow_feeds(),
+            collect_when_idle(),
+        ]
         if not context.store.sqlite:
             background.append(listen_for_notifications(context.house, context.feeds, context.people))
         tasks = [asyncio.create_task(each) for each in background]

@@ -13,6 +13,7 @@ from waset.server.thinking_pool import ThinkingPool
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store
+from waset.tables.times import SteadyClock
 
 
 @dataclass
@@ -22,6 +23,7 @@ class AppContext:
     settings: Settings
     store: Store
     house: House
+    clock: SteadyClock
     people: People
     feeds: Feeds
     thinking_pool: ThinkingPool

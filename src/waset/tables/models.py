@@ -186,3 +186,12 @@ class RatingRow(Base):
     mu: Mapped[float]
     sigma: Mapped[float]
     games: Mapped[int]
+
+
+class HostClockRow(Base):
+    """By how many milliseconds the time of the games is ahead of the system's clock, on a host (`host_clock.py`)."""
+
+    __tablename__ = "host_clocks"
+
+    host: Mapped[str] = mapped_column(String(80), primary_key=True)
+    ahead: Mapped[int] = mapped_column(BigInteger)
