@@ -41,7 +41,7 @@ export function still(shown: Shown): HTMLElement {
 /** What a board, or what says how far it is, is drawn from where nothing can be chosen. */
 export function sourceOf(shown: Shown): BoardSource {
   const { view, guide, words, eyes, names, points } = shown;
-  const choosing = new Choosing(guide, { play: () => undefined, why: () => undefined });
+  const choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
   return { view, guide, words, choosing, eyes, names, points, happened: [], spoken: [], narrow: false };
 }
 
