@@ -136,10 +136,10 @@ def test_every_number_of_an_edition_that_a_text_names_is_there(title: waset.Titl
     paths = {
         path
         for _, template in leaves(read_catalogue(language, title.folder))
-        for path in re.findall(r"\{=([\w.*@-]+)", template)
+        for path in re.findall(r"\{=([\w.*@=-]+)", template)
     }
     for edition in title.built_in.values():
         words = title.game(edition=edition).words(language)
         for path in sorted(paths):
-            args = dict.fromkeys(re.findall(r"@(\w+)", path), 0)
+            args = dict.fromkeys(re.findall(r"@(\w+)", path), 0) | {"players": title.players[0]}
             assert words.fill(f"{{={path}}}", args) != "?", f"{edition.name} has no {path}"

@@ -8,9 +8,11 @@ number with the right plural of a noun from the section `plural`, and `{count#st
 `{=card_points.further_statue}` is a number of the edition in play, by table and entry; it takes `#stone` and `:+` as
 well. A row of numbers is listed: `{=card_points.statues:or}` by the patterns of the section `list.or`. One of them is
 named by its place, from 0: `{=card_points.statues.4}`, and `{=card_points.statues.length}` is how many there are. A row
-of words takes them from a section: `{=round_spaces.thebae:crew.short}`. `{=officials.*.0:brings}` lists how many of
-each entry of a table there are, by the sentences of the section `brings`, without those of which there are none. A
-place may be an argument: `{=artisans.points.@artisan}`.
+of words takes them from a section: `{=round_spaces.thebae:crew.short}`, and a word that stands alone does as well; one
+that is there several times is counted. `{=officials.*.0:brings}` lists how many of each entry of a table there are, by
+the sentences of the section `brings`, without those of which there are none; `{=brown_fields.=6:taken}` lists the
+entries of a table that are 6, as far as the section `taken` has words for them. A place may be an argument:
+`{=artisans.points.@artisan}`.
 
 A noun has a form for each plural category that its language has for whole numbers, by the names of CLDR:
 `stone = { one = "stone", other = "stones" }`. The number stands before it, unless the last form has a place for it:
@@ -20,6 +22,7 @@ A noun has a form for each plural category that its language has for whole numbe
 import importlib
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -36,7 +39,7 @@ ENGLISH = "en"
 _ENGINE = Path(__file__).parent
 _HOUSE = _ENGINE.parent
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-_HOLE = re.compile(r"\{(=?)([\w.*@-]+)(?:#(\w+))?(?::([\w.+]+))?\}")
+_HOLE = re.compile(r"\{(=?)([\w.*@=-]+)(?:#(\w+))?(?::([\w.+]+))?\}")
 _PLACE = re.compile(r"@(\w+)")
 
 
@@ -133,6 +136,9 @@ class Catalogue:
                 return "?"
             if isinstance(value, Message):
                 return render(value, self.language, names)
+            if isinstance(value, tuple):
+                known = self.section(form or "")
+                return self.listed("row", [self.word(form, key) for key in value if key in known])
             if isinstance(value, list):
                 return self._row(value, form or "row")
             if isinstance(value, Mapping):
@@ -141,6 +147,8 @@ class Catalogue:
                 return self._counted(noun, value, form or "")
             if form == "+":
                 return f"+{value}" if value > 0 else str(value).replace("-", "−")
+            if printed and isinstance(value, str) and form:
+                return self.word(form, value)
             return self._word(kinds.get(name, ""), value, form or "", names)
 
         return self.typeset(_HOLE.sub(hole, template))
@@ -151,6 +159,10 @@ class Catalogue:
         return self._typography.set(text)
 
     def _number(self, path: str) -> Any:
+        table, _, number = path.partition(".=")
+        if number:
+            entries = self._number(table)
+            return tuple(entry for entry, value in entries.items() if str(value) == number) if entries else None
         table, _, place = path.partition(".*.")
         if place:
             entries = self._number(table)
@@ -168,10 +180,13 @@ class Catalogue:
         return value
 
     def _row(self, row: Sequence[Any], form: str) -> str:
-        words = [thing for thing in row if isinstance(thing, str)]
+        words = Counter(thing for thing in row if isinstance(thing, str))
         if words:
-            return self.listed("and", [self.word(form, word) for word in words])
+            return self.listed("and", [self._times(count, self.word(form, word)) for word, count in words.items()])
         return self.listed(form, [str(number) for number in row])
+
+    def _times(self, count: int, word: str) -> str:
+        return word if count == 1 else f"{count} × {word}"
 
     def _entries(self, counts: Mapping[str, int], section: str) -> str:
         return self.listed(

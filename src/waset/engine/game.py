@@ -106,7 +106,7 @@ class Title(Declaration):
 
     def words(self, language: str) -> Words:
         """The catalogue of a language, with the numbers of the edition that comes with the game."""
-        return Words.load(language, self.folder, self.vocabularies, self.base.tables)
+        return Words.load(language, self.folder, self.vocabularies, self.base.tables, self.players[0])
 
     def game(self, players: int | None = None, edition: Edition | str | None = None, **options: Any) -> "Game":
         """A game of this title, checked; what is not given has its default."""
@@ -202,7 +202,7 @@ class Game:
 
     def words(self, language: str) -> Words:
         """The catalogue of a language, with the numbers of the edition in play."""
-        return Words.load(language, self.title.folder, self.title.vocabularies, self.edition.tables)
+        return Words.load(language, self.title.folder, self.title.vocabularies, self.edition.tables, self.players)
 
     def read_events(self, told: Sequence[int], width: int, seat: int) -> list[Event]:
         """Events from the numbers a state noted, with what the seat may not know left out."""

@@ -54,13 +54,13 @@ class Speech:
         drawn = self.game.title.draw(self.game, state.view(seat), self.words, self.names)
         return "\n".join([drawn, "", *standings(state, seat, self.words, self.names)])
 
-    def effects(self) -> list[str]:
-        """What each kind of card or tile does: the sections of the catalogue called `effect`."""
+    def effects(self, part: str = "") -> list[str]:
+        """What the cards, tiles, spaces and tracks do and what they are worth; those whose name has a part in it."""
         lines = []
-        for vocabulary in self.game.title.vocabularies:
-            for token in self.words.section(f"{vocabulary}.effect"):
-                effect = self.words.word(vocabulary, token, "effect")
-                lines.append(f"{self.words.word(vocabulary, token)}: {effect}")
+        for vocabulary, token in self.words.explained():
+            name = self.words.name(vocabulary, token)
+            if part.casefold() in name.casefold():
+                lines.append(f"{name[:1].upper()}{name[1:]}: {self.words.explain(vocabulary, token)}")
         return lines
 
     def category(self, name: str) -> str:

@@ -158,7 +158,7 @@ class KeyboardTable:
             case "u":
                 return self._take_back()
             case "i":
-                self._inform()
+                self._inform(rest.strip())
             case "r":
                 self._read_rule(rest.strip())
             case "why":
@@ -234,10 +234,10 @@ class KeyboardTable:
         else:
             self._print(self.speech.say("cannot", why=self.speech.why(reason)))
 
-    def _inform(self) -> None:
-        """What the cards and tiles of the game do, as far as its catalogue tells."""
-        lines = self.speech.effects()
-        for line in lines or [self.speech.say("no_info")]:
+    def _inform(self, part: str) -> None:
+        """What the cards, tiles, spaces and tracks of the game do: all of them, or those with a part of a name."""
+        lines = self.speech.effects(part)
+        for line in lines or [self.speech.say("no_info", text=_short(part))]:
             self._print(f"  {line}")
 
     def _read_rule(self, number: str) -> None:

@@ -3,11 +3,13 @@
  *
  * `{ship}` is the argument in the words of the catalogue, `{card:acc}` takes the word from the section `card.acc`,
  * `{count#stone}` is a number with the right plural of a noun, `{count#stone:gen}` has it from `plural.gen`, `{by:+}` is a
- * number with its sign. `{=sled.size}` is a number of the edition in play, by table and entry; a row of numbers is listed: `{=statues.points:or}`, one of them
- * named by its place, from 0: `{=statues.points.4}`, and `{=statues.points.length}` is how many there are. A row of words
- * takes them from a section: `{=sailors.crews:crew.short}`. `{=officials.*.0:brings}` lists how many of each entry of a
- * table there are, by the sentences of the section `brings`, without those of which there are none. A place may be an
- * argument: `{=artisans.points.@artisan}`.
+ * number with its sign. `{=sled.size}` is a number of the edition in play, by table and entry; a row of numbers is
+ * listed: `{=statues.points:or}`, one of them named by its place, from 0: `{=statues.points.4}`, and `{=statues.points.length}` is how many there are. A row of words
+ * takes them from a section: `{=sailors.crews:crew.short}`, and a word that stands alone as well; one that is there
+ * several times is counted. `{=officials.*.0:brings}` lists how many of each entry of a table there are, by the sentences
+ * of the section `brings`, without those of which there are none; `{=brown_fields.=6:taken}` lists the entries of a table
+ * that are 6, as far as the section `taken` has words for them. A place may be an argument:
+ * `{=artisans.points.@artisan}`.
  *
  * A noun of the section `plural` has a form for each plural category of its language; the number stands before it,
  * unless the last form has a place for it: `every {count} stones`. A whole sentence may be such a table too, chosen by its
@@ -38,7 +40,7 @@ export interface Surroundings {
   readonly room?: (name: string) => Catalogue | undefined;
 }
 
-const HOLE = /\{(=?)([\w.*@-]+)(?:#(\w+))?(?::([\w.+]+))?\}/g;
+const HOLE = /\{(=?)([\w.*@=-]+)(?:#(\w+))?(?::([\w.+]+))?\}/g;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export class Catalogue {
@@ -118,11 +120,13 @@ export class Catalogue {
     const filled = template.replace(HOLE, (_, printed: string, name: string, noun: string = '', form: string = '') => {
       const value = printed ? this.number(placed(name, args)) : args[name];
       if (value === undefined || value === null) return '?';
+      if (printed && name.includes('.=')) return this.listed('row', this.known(value as string[], form));
       if (Array.isArray(value)) return this.row(value, form || 'row');
       if (isMessage(value)) return this.message(value);
       if (typeof value === 'object') return this.entries(value, form);
       if (noun) return this.counted(noun, Number(value), form);
       if (form === '+') return Number(value) > 0 ? `+${value}` : String(value).replace('-', '−');
+      if (printed && typeof value === 'string' && form) return this.say(form, value);
       return this.named(kinds[name] ?? '', value, form);
     });
     return this.typeset(filled);
@@ -141,13 +145,18 @@ export class Catalogue {
   }
 
   private row(things: readonly unknown[], form: string): string {
-    const words = things.filter((thing) => typeof thing === 'string');
-    if (words.length > 0)
+    const words = new Map<string, number>();
+    for (const thing of things) if (typeof thing === 'string') words.set(thing, (words.get(thing) ?? 0) + 1);
+    if (words.size > 0)
       return this.listed(
         'and',
-        words.map((word) => this.say(form, word)),
+        [...words].map(([word, count]) => (count === 1 ? '' : `${count} × `) + this.say(form, word)),
       );
     return this.listed(form, things.map(String));
+  }
+
+  private known(entries: readonly string[], section: string): string[] {
+    return entries.map((entry) => this.find(section, entry)).filter((text) => text !== undefined);
   }
 
   private entries(counts: object, section: string): string {
@@ -159,6 +168,12 @@ export class Catalogue {
   }
 
   private number(path: string): unknown {
+    const [all = '', number] = path.split('.=');
+    if (number !== undefined) {
+      const entries = this.number(all);
+      if (typeof entries !== 'object' || entries === null) return undefined;
+      return Object.keys(entries).filter((entry) => String((entries as Args)[entry]) === number);
+    }
     const [table = '', place] = path.split('.*.');
     if (place !== undefined) {
       const entries = this.number(table);

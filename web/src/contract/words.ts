@@ -3,6 +3,11 @@
  *
  * `{deeds}` in a question names what can be done now, from the section `deed.<step>`, which has a word for each kind of
  * move.
+ *
+ * What a component does stands in the section `<vocabulary>.effect`, its points in `<vocabulary>.worth`, by its token; for
+ * all of a vocabulary alike in `effect` and `worth`, by the name of the vocabulary. Those templates take the place of the
+ * component as their argument, `{=artisans.points.@artisan}`, and the number of `players`. Both are put together as the
+ * section `explained` says.
  */
 import { Catalogue, type Section } from './catalogue';
 import type { GameEvent, Guide, Move } from './position';
@@ -12,7 +17,7 @@ export class Words extends Catalogue {
   constructor(
     language: string,
     catalogue: Section,
-    readonly guide: Pick<Guide, 'vocabularies' | 'moves' | 'events' | 'tables'>,
+    readonly guide: Pick<Guide, 'game' | 'vocabularies' | 'moves' | 'events' | 'tables'>,
     readonly names: readonly string[],
   ) {
     super(language, catalogue, { vocabularies: guide.vocabularies, tables: guide.tables, names });
@@ -36,5 +41,39 @@ export class Words extends Catalogue {
     const deeds = Object.entries(this.section(`deed.${step}`) ?? {});
     const possible = new Set(deeds.filter(([kind]) => !kinds || kinds.has(kind)).map(([, deed]) => String(deed)));
     return this.say('ask', step, { seat, deeds: this.listed('either', [...possible]) }, { seat: 'seat' });
+  }
+  /** What a component is called: by its own word, or by its number and the section `numbered`. */
+  nameOf(vocabulary: string, thing: string | number): string {
+    const token = this.token(vocabulary, thing);
+    return this.find(vocabulary, token) ?? this.say('numbered', vocabulary, { [vocabulary]: token });
+  }
+
+  /** What a component does and what it is worth, in a sentence; by its token, or by its place. */
+  explain(vocabulary: string, thing: string | number): string {
+    const effect = this.about('effect', vocabulary, thing);
+    const worth = this.about('worth', vocabulary, thing);
+    if (!effect || !worth) return effect || worth;
+    const parts = { effect, worth };
+    return this.find('explained', vocabulary, parts) ?? this.say('explained', 'both', parts);
+  }
+
+  /** Both: "General: when you pass, …". */
+  described(vocabulary: string, thing: string | number): string {
+    return `${capital(this.nameOf(vocabulary, thing))}: ${this.explain(vocabulary, thing)}`;
+  }
+
+  private about(form: string, vocabulary: string, thing: string | number): string {
+    const tokens = this.guide.vocabularies[vocabulary];
+    const place = typeof thing === 'number' ? thing : tokens?.indexOf(thing);
+    const { players } = this.guide.game;
+    const args = place === undefined || place < 0 ? { players } : { [vocabulary]: place, players };
+    const kinds = { [vocabulary]: vocabulary };
+    const own = this.find(`${vocabulary}.${form}`, this.token(vocabulary, thing), args, kinds);
+    return own ?? this.find(form, vocabulary, args, kinds) ?? '';
+  }
+
+  private token(vocabulary: string, thing: string | number): string {
+    if (typeof thing === 'string') return thing;
+    return this.guide.vocabularies[vocabulary]?.[thing] ?? String(thing + 1);
   }
 }
