@@ -1,13 +1,39 @@
 import { expect, test } from 'vitest';
-import type { Move } from './position';
+import type { Guide, Move } from './position';
 import { Words } from './words';
 
 const CATALOGUE = {
   ask: { turn: '{seat}: {deeds}', pick: '{seat}: which card?' },
   deed: { turn: { take: 'take stones', load: 'load', play: 'play a card', aim: 'play a card' } },
-  list: { either: { middle: '{some}, {last}', end: '{some} or {last}' } },
+  list: { either: { middle: '{some}, {last}', end: '{some} or {last}' }, and: { end: '{some} and {last}' } },
+  card: {
+    general: 'General',
+    judge: 'Judge',
+    effect: { general: 'goes on', judge: 'pays with anything' },
+    worth: { judge: '{=points.by_players.@players} among three' },
+  },
+  colour: { red: 'red', blue: 'blue' },
+  explained: { both: '{effect}; {worth}' },
+  effect: { jar: 'brings {=jars.symbols.@jar:colour}' },
+  worth: { card: '{=points.cards.@card} points' },
+  numbered: { jar: 'jar {jar}' },
 };
-const words = new Words('en', CATALOGUE, { vocabularies: {}, moves: {}, events: {}, tables: {} }, ['Mira', 'Nour']);
+const GUIDE: Pick<Guide, 'game' | 'vocabularies' | 'moves' | 'events' | 'tables'> = {
+  game: { game: 'any', players: 3, options: {}, edition: { name: 'base', hash: '' } },
+  vocabularies: { card: ['general', 'judge'], jar: ['1', '2'] },
+  moves: {},
+  events: {},
+  tables: {
+    points: { cards: [7, 0], by_players: [0, 0, 0, 9] },
+    jars: {
+      symbols: [
+        ['red', 'blue'],
+        ['red', 'red'],
+      ],
+    },
+  },
+};
+const words = new Words('en', CATALOGUE, GUIDE, ['Mira', 'Nour']);
 
 function moves(...kinds: string[]): Move[] {
   return kinds.map((kind, id) => ({ id, kind, args: {}, notation: kind }));
@@ -25,4 +51,17 @@ test('whoever does not know the moves is told all there might be', () => {
 
 test('other questions stay as they are', () => {
   expect(words.ask('pick', 1, moves('play'))).toBe('Nour: which card?');
+});
+
+test('a component says what it does and what it is worth, by its token or its place', () => {
+  expect(words.explain('card', 'general')).toBe('goes on; 7 points');
+  expect(words.explain('card', 1)).toBe('pays with anything; 9 among three');
+  expect(words.explain('jar', '1')).toBe('brings red and blue');
+  expect(words.explain('jar', 1)).toBe('brings 2 × red');
+  expect(words.explain('ship', 1)).toBe('');
+});
+
+test('a component without a word of its own is called by its number', () => {
+  expect(words.nameOf('card', 1)).toBe('Judge');
+  expect(words.described('jar', 1)).toBe('Jar 2: brings 2 × red');
 });

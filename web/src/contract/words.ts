@@ -62,6 +62,12 @@ export class Words extends Catalogue {
     return `${capital(this.nameOf(vocabulary, thing))}: ${this.explain(vocabulary, thing)}`;
   }
 
+  /** Points that a move brings or costs, with what they are for: "+8 points (Artisans)". */
+  gained(category: string, by: number): string {
+    const args = { sign: by < 0 ? '−' : '+', count: Math.abs(by), category: this.say('category', category) };
+    return this.say('table', 'gained', args);
+  }
+
   private about(form: string, vocabulary: string, thing: string | number): string {
     const tokens = this.guide.vocabularies[vocabulary];
     const place = typeof thing === 'number' ? thing : tokens?.indexOf(thing);

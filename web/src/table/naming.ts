@@ -1,23 +1,26 @@
-/** What the board calls a thing under the pointer: its name for whoever hears the board, told to whoever sees it. */
+/** What a thing under the pointer is called and does: what is said to whoever hears the table, told to whoever sees it. */
 
 export interface Named {
   readonly element: Element;
   readonly name: string;
+  /** What it does, where that stands apart from its name. */
+  readonly tip: string;
   /** Whether a click there is a move. */
   readonly lit: boolean;
 }
 
-/** The nearest thing with a name around what was pointed at; groups only hold things together and say nothing. */
-export function named(target: Element, board: Element): Named | null {
+/**
+ * The nearest thing with a name around what was pointed at; groups only hold things together and say nothing. Beside the
+ * board only what has a tip is named: buttons and fields speak for themselves.
+ */
+export function named(target: Element, board: Element | undefined): Named | null {
+  const inside = board?.contains(target) ?? false;
   for (let at: Element | null = target; at && at !== board; at = at.parentElement) {
     const element = at.getAttribute('role') === 'presentation' ? (at.querySelector(':scope > [aria-label]') ?? at) : at;
-    const name = element.getAttribute('aria-label') ?? element.querySelector(':scope > title')?.textContent ?? '';
-    if (name && element.getAttribute('role') !== 'group') return { element, name, lit: at.closest('.lit') !== null };
+    const tip = element.getAttribute('data-tip') ?? '';
+    const name = element.getAttribute('aria-label') ?? '';
+    if (element.getAttribute('role') === 'group' || (!inside && !tip)) continue;
+    if (name || tip) return { element, name: name || tip, tip, lit: at.closest('.lit') !== null };
   }
   return null;
-}
-
-/** Whether the browser shows the name by itself under a resting pointer. */
-export function tipped(element: Element): boolean {
-  return element.querySelector(':scope > title') !== null;
 }

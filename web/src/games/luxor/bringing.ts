@@ -2,7 +2,7 @@
 import { capital } from '../../contract/text';
 import type { EventOf, Move } from '../../contract/position';
 import type { LuxorBoard } from './context.svelte';
-import { tileWords } from './labels';
+import { tileDeed } from './labels';
 import { symbolOf, TOMB } from './path';
 import { isFrom, tileOf } from './view';
 import { type Events, type Moves, type Place, PLACES, TREASURES } from './view.generated';
@@ -61,7 +61,7 @@ function title(
   if (end === TOMB) return board.say('enter');
   const few = events.find((event) => event.kind === 'too_few');
   const tile = isFrom(end) ? tileOf(view.tiles[end], tables) : null;
-  if (tile?.kind !== 'treasure') return tileWords(board, tile);
+  if (tile?.kind !== 'treasure') return tileDeed(board, tile);
   const needs = few ? few.args.needs : tile.needs;
   const own = Object.values(view.adventurers[board.eyes ?? -1] ?? {}).filter((place) => place === end).length;
   return board.say('some_of', { there: move.kind === 'use' ? own : own + 1, needs });

@@ -2,28 +2,42 @@
 import type { By, Move } from '../../contract/position';
 import type { LuxorBoard } from './context.svelte';
 import { lies } from './pieces';
-import { pointsOf, STAIRS } from './path';
+import { pointsOf, STAIRS, TOMB } from './path';
 import { isFrom, type Tile, tileOf } from './view';
 import type { Card, Place } from './view.generated';
 
+/** What a tile does, as short as a flag needs it. */
+export function tileDeed(board: LuxorBoard, tile: Exclude<Tile, { kind: 'treasure' }> | null): string {
+  if (!tile) return board.say('no_tile');
+  if (tile.kind === 'horus') return board.say('horus_tile', { eyes: tile.eyes });
+  if (tile.kind === 'osiris') return board.say('osiris_tile', { number: tile.number });
+  return board.words.say('front.effect', tile.front);
+}
+
+/** A tile with what it does and what it is worth. */
 export function tileWords(board: LuxorBoard, tile: Tile | null): string {
+  const { words } = board;
   if (!tile) return board.say('no_tile');
   switch (tile.kind) {
-    case 'treasure': {
-      const { needs, points } = tile;
-      return board.say('treasure', { type: board.words.word('type', tile.type), needs, points });
-    }
+    case 'treasure':
+      return words.described('treasure', tile.token);
     case 'horus':
-      return board.say('horus_tile', { eyes: tile.eyes });
+      return words.described('horus_tile', String(tile.eyes));
     case 'osiris':
-      return board.say('osiris_tile', { number: tile.number });
+      return words.described('osiris_tile', String(tile.number));
     default:
-      return board.words.say('front.effect', tile.front);
+      return words.described('front', tile.front);
   }
 }
 
-/** A field for those who listen: the move that leads there if it is one, its name, what lies there, what it is worth at the end, who stands there. */
+/** A field for those who listen: the move that leads there if it is one, and what it is. */
 export function fieldLabel(board: LuxorBoard, place: Place, move: Move | null = null): string {
+  const field = fieldWords(board, place);
+  return move ? `${board.words.move(move)} – ${field}` : field;
+}
+
+/** A field: its name, what lies there, what it is worth at the end, who stands there. */
+export function fieldWords(board: LuxorBoard, place: Place): string {
   const { words, tables, view } = board;
   const parts: string[] = [];
   if (place !== STAIRS && isFrom(place)) parts.push(tileWords(board, tileOf(view.tiles[place], tables)));
@@ -33,8 +47,10 @@ export function fieldLabel(board: LuxorBoard, place: Place, move: Move | null = 
     return count > 0 ? [`${words.names[seat] ?? seat + 1} ${count}`] : [];
   });
   if (standing.length > 0) parts.push(board.say(lies(place) ? 'lying' : 'standing', { who: standing.join(', ') }));
-  const field = `${words.word('place', place)}: ${parts.join('; ')}`;
-  return move ? `${words.move(move)} – ${field}` : field;
+  if (place === STAIRS) parts.push(words.explain('track', 'stairs'));
+  if (place === TOMB) parts.push(words.explain('track', 'tomb'));
+  if (lies(place)) parts.push(words.explain('track', 'statues'));
+  return `${words.word('place', place)}: ${parts.join('; ')}`;
 }
 
 export function figuresLabel(board: LuxorBoard, place: Place, move: Move | null): string {

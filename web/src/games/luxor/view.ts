@@ -30,7 +30,13 @@ export const TREASURE_TYPES = ['vase', 'jewel', 'statue'] as const;
 export type TreasureType = (typeof TREASURE_TYPES)[number];
 
 export type Tile =
-  | { readonly kind: 'treasure'; readonly type: TreasureType; readonly needs: number; readonly points: number }
+  | {
+      readonly kind: 'treasure';
+      readonly token: string;
+      readonly type: TreasureType;
+      readonly needs: number;
+      readonly points: number;
+    }
   | { readonly kind: 'horus'; readonly eyes: number }
   | { readonly kind: 'osiris'; readonly number: number }
   | { readonly kind: 'temple'; readonly front: Front };
@@ -45,7 +51,13 @@ export function tileOf(token: TileToken | 'bare' | null, tables: Tables): Tile |
   if ((BACKS as readonly string[]).includes(head)) return { kind: 'temple', front: rest as Front };
   const { needs, points } = tables.treasures;
   const variant = Number(rest) - 1;
-  return { kind: 'treasure', type: head as TreasureType, needs: needs[variant] ?? 0, points: points[variant] ?? 0 };
+  return {
+    kind: 'treasure',
+    token,
+    type: head as TreasureType,
+    needs: needs[variant] ?? 0,
+    points: points[variant] ?? 0,
+  };
 }
 
 /** Whether a tile can lie on a place: on the stairs and on spaces, not at a statue and not in the tomb. */

@@ -62,9 +62,9 @@ const COUNTS: Partial<By<Noble, readonly Glyph[]>> = {
   diplomat: [{ is: 'word', word: 'as_many_as_most' }, zone('nobles')],
 };
 
+/** Those without a number; the others follow the edition. */
 const POWERS: Partial<By<Noble, readonly Glyph[]>> = {
   general: [{ is: 'sign', sign: 'pyramid' }, text('+1')],
-  judge: [text('5 ×'), ANY, THEN, zone('nobles')],
   doctor: opens('artisans'),
   supplier: opens('tomb'),
   'high-priest': opens('offerings'),
@@ -72,7 +72,6 @@ const POWERS: Partial<By<Noble, readonly Glyph[]>> = {
   seeress: [ANY, SWAP, ANY],
   treasurer: [ANY, THEN, token('silver')],
   teacher: [JAR, text('+'), ANY],
-  diplomat: [JAR, THEN, text('3 ×'), ANY],
 };
 
 /** How many of something, as signs: a number beside the sign from two on. */
@@ -92,6 +91,15 @@ function official(tables: Tables, at: number): Glyph[] {
   ];
 }
 
+function powerOf(noble: Noble, tables: Tables): readonly Glyph[] {
+  if (noble === 'judge') {
+    const pieces = tables.wheel.order.length * tables.costs.noble;
+    return [text(`${pieces} ×`), ANY, THEN, zone('nobles')];
+  }
+  if (noble === 'diplomat') return [JAR, THEN, text(`${tables.jars.symbols[0]?.length ?? 0} ×`), ANY];
+  return POWERS[noble] ?? [];
+}
+
 export function faceOf(noble: Noble, tables: Tables): Face {
   const number = NOBLES.indexOf(noble);
   const [base, each] = [tables.noble_points.base[number] ?? 0, tables.noble_points.each[number] ?? 0];
@@ -109,5 +117,5 @@ export function faceOf(noble: Noble, tables: Tables): Face {
   const entry = tables.entry_nobles.zone[number - 6];
   if (number >= 6 && entry) return { ...face, counts: [], power: [ANY, THEN, zone(entry)] };
   if (face.atOnce) return { ...face, counts: [], power: official(tables, number - 20) };
-  return { ...face, counts: COUNTS[noble] ?? [], power: POWERS[noble] ?? [] };
+  return { ...face, counts: COUNTS[noble] ?? [], power: powerOf(noble, tables) };
 }

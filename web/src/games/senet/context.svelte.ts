@@ -139,7 +139,7 @@ export class SenetBoard extends BoardContext<Senet> {
     const house = this.houses.get(square);
     const piece = this.pieceOn(square);
     const parts = [String(square)];
-    if (house) parts.push(`${this.words.word('house', house)} (${this.words.word('house', house, 'effect')})`);
+    if (house) parts.push(`${this.words.word('house', house)} (${this.words.explain('house', house)})`);
     if (piece) {
       const tied = this.view.rows.some((row) => row.includes(square));
       const seat = PIECES.indexOf(piece);
