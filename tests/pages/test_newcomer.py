@@ -34,7 +34,7 @@ def test_a_rule_is_read_beside_the_game(guest: Guest) -> None:
     guest.my_turn()
     address = guest.page.url
     # Not possible, and open to a click all the same.
-    pyramid = guest.page.get_by_role("button", name=re.compile("^Pyramid: each stone"))
+    pyramid = guest.page.get_by_role("button", name=re.compile("^Pyramid: stones are built"))
     pyramid.click(position={"x": 200, "y": 20}, force=True)
     reason = guest.page.get_by_role("status").filter(has_text="before it can sail")
     board = guest.page.locator("main").bounding_box()
