@@ -1,0 +1,66 @@
+"""Every card, tile, space and track tells what it does: under the pointer, the focus and a resting finger."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.pages.visitor import Guest
+
+# One thing of each game that somebody new would ask about, by the beginning of its name, and what it says.
+THINGS = {
+    "cheops": (r"Eye: open", "first to build the stone with this sign; 3 points"),
+    "egizia": (r"the stone sale", "each step to the lowest or beyond brings 3 stones"),
+    "imhotep": (r"Obelisks", "at the end the tallest obelisks score 10, 1"),
+    "luxor": (r"Anubis statue 1", "stands up on the stairs"),
+    "pharaon": (r"space 8 of the tomb", "60 points at the end if it is your last"),
+    "senet": (r"26, the House of Happiness", "Nobody passes by"),
+}
+
+
+def thing(guest: Guest, game: str) -> Locator:
+    beginning = re.compile(f"^(?:{THINGS[game][0]})")
+    board = guest.page.locator("main")
+    return board.get_by_role("img", name=beginning).or_(board.get_by_role("button", name=beginning)).first
+
+
+def seated(guest: Guest, game: str) -> Locator:
+    guest.come_in("Mira")
+    guest.open(game, "me", "greedy")
+    guest.my_turn()
+    return guest.page.locator("p.caption")
+
+
+@pytest.mark.parametrize("game", THINGS)
+def test_a_thing_tells_what_it_does(guest: Guest, game: str) -> None:
+    tip = seated(guest, game)
+    found = thing(guest, game)
+    assert THINGS[game][1] in (found.get_attribute("aria-label") or "")
+    found.hover(force=True)
+    expect(tip).to_contain_text(THINGS[game][1], ignore_case=True)
+    size = tip.evaluate("tip => parseFloat(getComputedStyle(tip).fontSize)")
+    assert size >= 14
+    # It covers neither the thing nor takes its clicks, and Esc sends it away.
+    apart = """([tip, thing]) => {
+        const [one, other] = [tip, thing].map((each) => each.getBoundingClientRect());
+        return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+    }"""
+    assert guest.page.evaluate(apart, [tip.element_handle(), found.element_handle()])
+    assert tip.evaluate("tip => getComputedStyle(tip).pointerEvents") == "none"
+    guest.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    # A finger that rests on it, and one that taps elsewhere.
+    found.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(tip).to_contain_text(THINGS[game][1], ignore_case=True)
+    guest.page.locator("aside").first.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(tip).to_have_count(0)
+
+
+def test_the_focus_tells_it_too(guest: Guest) -> None:
+    tip = seated(guest, "pharaon")
+    guest.page.keyboard.press("Tab")
+    noble = thing(guest, "pharaon")
+    noble.focus()
+    expect(tip).to_contain_text("60 points at the end if it is your last")
+    guest.page.keyboard.press("Tab")
+    expect(tip).not_to_contain_text("60 points at the end if it is your last")
