@@ -60,7 +60,7 @@ def test_a_press_counts_whatever_has_the_focus(guest: Guest, game: str) -> None:
             guest.my_turn()
             guest.click_something(done)
             done += 1
-        guest.my_turn()
+        guest.settled(table)
         leave(guest)
         if clicks == POSITIONS[0]:
             page.evaluate(COUNT_CLICKS)

@@ -89,6 +89,18 @@ class Guest:
         """Wait until something can be done here, or the game is over."""
         self.page.wait_for_function(WAITS_FOR_A_CLICK)
 
+    def settled(self, table: str) -> None:
+        """Wait until all that was played is drawn: the page's own moves, and those of the computers."""
+        last = None
+        for _ in range(200):
+            told = self.ask("GET", f"/tables/{table}")
+            now = (told["number"], told["actor"] == told["you"] or told["phase"] == "over")
+            if now == last and now[1]:
+                return
+            last = now
+            self.page.wait_for_timeout(150)
+        raise AssertionError("the table does not come to rest")
+
     def lit(self) -> Locator:
         """What glows on the board and in the dock, and can be clicked."""
         return self.page.locator("main .lit[role], .dock .lit")

@@ -275,6 +275,7 @@ export interface Keys {
   'key.m': never;
   'key.s': never;
   'key.l': never;
+  'key.walk': never;
   'key.arrows': never;
   'key.question': never;
   'chat.none': never;
