@@ -172,7 +172,7 @@ def test_side_a_has_no_pair() -> None:
 
 
 def test_a_pair_of_one_card_is_taken_with_that_card() -> None:
-    """2.3: should cards run short."""
+    """7.5: should cards run short."""
     state = position(sides="BAAAA", ships=["", "", "K"], market=["statue", "lever"], pair=["hammer"])
     play(state, "sail 3 market", "pick-pair")
     assert hand(state, 0) == ["hammer"]
@@ -182,7 +182,7 @@ def test_a_pair_of_one_card_is_taken_with_that_card() -> None:
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BAAAA"])
 def test_a_stone_with_nothing_left_to_pick_brings_nothing(sides: str) -> None:
-    """2.3: and goes back to the quarry with the others."""
+    """7.5: and goes back to the quarry with the others."""
     state = position(sides=sides, ships=["", "", "KW"], market=["lever"], pair=[], sled=[0] * 4)
     events = play(state, "sail 3 market")
     assert hand(state, 0) == ["lever"]

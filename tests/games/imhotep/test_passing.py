@@ -1,4 +1,4 @@
-"""Imhotep, passing and the round that ends by it: 2.6 and 3.7 of RULES.md."""
+"""Imhotep, passing and the round that ends by it: 7.4 and 3.7 of RULES.md."""
 
 import waset
 
@@ -36,7 +36,7 @@ def test_blue_cards_that_cannot_be_played_do_not_forbid_a_pass() -> None:
 
 
 def test_a_pass_gives_the_turn_to_the_next_player() -> None:
-    """3.7, 2.6: white can still load."""
+    """3.7, 7.4: white can still load."""
     state = stuck(sled=[0, 1])
     events = play(state, "pass")
     assert named(events, "passed") == [(0,)]
@@ -45,7 +45,7 @@ def test_a_pass_gives_the_turn_to_the_next_player() -> None:
 
 
 def test_the_round_ends_when_all_pass_in_a_row() -> None:
-    """2.6: stones on the waiting ships go back to the quarry, the next player in turn starts the next round."""
+    """7.4: stones on the waiting ships go back to the quarry, the next player in turn starts the next round."""
     state = stuck(market=["lever", "sail"])
     play(state, "pass")
     assert read(state, "round") == 1
@@ -61,14 +61,14 @@ def test_the_round_ends_when_all_pass_in_a_row() -> None:
 
 
 def test_the_player_after_the_last_who_passed_starts() -> None:
-    """2.6: white began the passing, so white starts."""
+    """7.4: white began the passing, so white starts."""
     state = stuck(turn=1)
     play(state, "pass", "pass", "round 1", *["deal statue"] * 4)
     assert asked(state) == (1, "turn")
 
 
 def test_an_action_between_the_passes_starts_the_count_again() -> None:
-    """2.6: black passes, white loads, black passes, white passes."""
+    """7.4: black passes, white loads, black passes, white passes."""
     state = stuck(sled=[0, 1], ships=["K", "W"])
     play(state, "pass", "load 1 3", "pass")
     assert read(state, "round") == 1
@@ -78,7 +78,7 @@ def test_an_action_between_the_passes_starts_the_count_again() -> None:
 
 
 def test_three_players_need_three_passes() -> None:
-    """2.6: as many passes as players."""
+    """7.4: as many passes as players."""
     state = stuck(players=3)
     play(state, "pass", "pass")
     assert asked(state) == (2, "turn")
@@ -87,14 +87,14 @@ def test_three_players_need_three_passes() -> None:
 
 
 def test_the_temple_is_scored_after_a_round_of_passes() -> None:
-    """2.6, 7.1."""
+    """7.4, 7.1."""
     state = stuck(temple="KW")
     play(state, "pass", "pass")
     assert points(state, "temple") == [1, 1]
 
 
 def test_stones_that_went_back_can_be_taken_in_the_temple() -> None:
-    """2.6, 5.3: the ships are emptied first; white has two stones in the quarry when the temple is scored."""
+    """7.4, 5.3: the ships are emptied first; white has two stones in the quarry when the temple is scored."""
     state = stuck("AABAA", temple="W")
     play(state, "pass", "pass")
     assert asked(state) == (1, "temple_choice")
@@ -104,7 +104,7 @@ def test_stones_that_went_back_can_be_taken_in_the_temple() -> None:
 
 
 def test_waiting_ships_are_out_of_reach_while_the_temple_is_scored() -> None:
-    """2.6, 5.2: an Entrance from the temple builds on a load space, white has a stone on the sled; no ship waits."""
+    """7.4, 5.2: an Entrance from the temple builds on a load space, white has a stone on the sled; no ship waits."""
     state = stuck("ABBAA", temple="WWWW", ships=["WW", "W"])
     play(state, "pass", "pass")
     assert asked(state) == (1, "temple_choice")
@@ -118,7 +118,7 @@ def test_waiting_ships_are_out_of_reach_while_the_temple_is_scored() -> None:
 
 
 def test_a_round_of_passes_counts_as_one_of_the_six() -> None:
-    """2.6: in round six the game is over after the temple."""
+    """7.4: in round six the game is over after the temple."""
     state = stuck(round=6, temple="KW")
     events = play(state, "pass", "pass")
     assert state.actor == waset.OVER

@@ -1,4 +1,4 @@
-"""Imhotep, the card pile and what a reshuffle takes in: 2.3 of RULES.md."""
+"""Imhotep, the card pile and what a reshuffle takes in: 7.5 of RULES.md."""
 
 import pytest
 
@@ -9,7 +9,7 @@ SIX_REDS = ["entrance", "entrance", "sarcophagus", "sarcophagus", "paved_path", 
 
 
 def test_the_discards_are_shuffled_only_when_a_card_is_needed() -> None:
-    """2.3: the last card of the pile is dealt; the new pile is made for the next one."""
+    """7.5: the last card of the pile is dealt; the new pile is made for the next one."""
     state = position(
         ships=["", "", "", "K"], at=LAST, pile=["lever"], discards=[*SIX_REDS, "chisel"], market=["statue", "sail"]
     )
@@ -31,7 +31,7 @@ def test_the_discards_are_shuffled_only_when_a_card_is_needed() -> None:
 
 
 def test_cards_left_on_the_market_are_not_reshuffled_while_the_temple_is_scored() -> None:
-    """2.3, 7.2: Temple B needs a card; three open cards and the pair of Market B still lie on the market."""
+    """7.5, 7.2: Temple B needs a card; three open cards and the pair of Market B still lie on the market."""
     state = position(
         sides="BABAA",
         ships=["", "", "", "K"],
@@ -53,7 +53,7 @@ def test_cards_left_on_the_market_are_not_reshuffled_while_the_temple_is_scored(
 
 
 def test_a_red_card_in_effect_is_not_reshuffled_and_the_refused_card_of_the_pair_is() -> None:
-    """2.3: black keeps the Entrance, the Statue is on the discards already when its card bonus draws."""
+    """7.5: black keeps the Entrance, the Statue is on the discards already when its card bonus draws."""
     state = position(
         sides="BBAAA",
         pyramid=["", "K", ""],
@@ -72,7 +72,7 @@ def test_a_red_card_in_effect_is_not_reshuffled_and_the_refused_card_of_the_pair
 
 
 def test_a_blue_card_is_not_reshuffled_before_its_action_is_finished() -> None:
-    """2.3: the Lever that sailed the ship is still in play while its stones are unloaded."""
+    """7.5: the Lever that sailed the ship is still in play while its stones are unloaded."""
     state = position(
         sides="ABAAA",
         pyramid=["", "K", ""],
@@ -90,7 +90,7 @@ def test_a_blue_card_is_not_reshuffled_before_its_action_is_finished() -> None:
 
 
 def test_the_blue_card_that_sailed_the_fourth_ship_can_come_back_in_the_temple() -> None:
-    """2.3, 2.5: its action is finished before the temple is scored."""
+    """7.5, 2.4: its action is finished before the temple is scored."""
     state = position(
         sides="AABAA",
         ships=["", "", "", ""],
@@ -108,7 +108,7 @@ def test_the_blue_card_that_sailed_the_fourth_ship_can_come_back_in_the_temple()
 
 
 def test_a_red_card_drawn_earlier_in_a_chain_is_not_reshuffled() -> None:
-    """2.3, 6.1: both Entrances of the chain are in effect when the third card is drawn."""
+    """7.5, 6.1: both Entrances of the chain are in effect when the third card is drawn."""
     state = position(
         sides="ABAAA",
         pyramid=["", "K", "KKK"],
@@ -122,7 +122,7 @@ def test_a_red_card_drawn_earlier_in_a_chain_is_not_reshuffled() -> None:
 
 
 def test_with_no_card_at_all_the_draw_is_left_out() -> None:
-    """2.3: Temple B with an empty pile and no discards; with the cards of the box this cannot come about."""
+    """7.5: Temple B with an empty pile and no discards; with the cards of the box this cannot come about."""
     state = position(
         sides="AABAA",
         ships=["", "", "", "K"],
@@ -140,7 +140,7 @@ def test_with_no_card_at_all_the_draw_is_left_out() -> None:
 
 
 def test_green_violet_and_unplayed_blue_cards_never_come_back() -> None:
-    """2.3: they stay in front of their owners over a reshuffle."""
+    """7.5: they stay in front of their owners over a reshuffle."""
     kept = ["statue", "temple_decoration", "lever"]
     state = position(ships=["", "", "", "K"], at=LAST, hands={2: kept}, pile=[])
     play(state, "sail 4 obelisks", "round 1", "deal statue")
@@ -149,7 +149,7 @@ def test_green_violet_and_unplayed_blue_cards_never_come_back() -> None:
 
 @pytest.mark.parametrize(("sides", "face_down"), [("AAAAA", 0), ("BAAAA", 1)])
 def test_fewer_cards_lie_on_the_market_when_cards_run_short(sides: str, face_down: int) -> None:
-    """2.3: four cards are left on side B, three on side A; play goes on. With the cards of the box this cannot be."""
+    """7.5: four cards are left on side B, three on side A; play goes on. With the cards of the box this cannot be."""
     left = ["lever", "sail", "chisel", "hammer"][: 3 + face_down]
     state = position(
         sides=sides, ships=["", "", "", "K"], at=LAST, market=[], pair=[], hands={3: SIX_REDS}, pile=left, discards=[]

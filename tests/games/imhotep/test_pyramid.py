@@ -126,7 +126,7 @@ def test_a_load_bonus_that_can_do_nothing_is_not_offered() -> None:
 
 
 def test_no_load_bonus_while_the_fourth_ship_is_unloaded() -> None:
-    """5.2, 2.5: no ship is waiting any more."""
+    """5.2, 2.4: no ship is waiting any more."""
     state = position(sides="ABAAA", ships=["", "", "", "W"], at={"temple": 1, "market": 2, "burial": 3}, sled=[1] * 4)
     play(state, "sail 4 pyramid", "build right")
     assert points(state, "pyramid") == [0, 1, 0, 0]
@@ -156,7 +156,7 @@ def test_the_card_bonus_draws_the_top_card_face_up() -> None:
 
 
 def test_a_card_bonus_is_offered_as_long_as_the_discards_can_be_shuffled() -> None:
-    """5.2, 2.3: the pile is empty."""
+    """5.2, 7.5: the pile is empty."""
     state = position(
         sides="ABAAA",
         pyramid=["", "K", ""],
@@ -170,7 +170,7 @@ def test_a_card_bonus_is_offered_as_long_as_the_discards_can_be_shuffled() -> No
 
 
 def test_a_card_bonus_with_no_card_to_draw_is_not_offered() -> None:
-    """5.2, 2.3: the Entrance that brought the stone is not among the discards yet, and the pile is empty."""
+    """5.2, 7.5: the Entrance that brought the stone is not among the discards yet, and the pile is empty."""
     state = position(
         sides="BBAAA",
         pyramid=["", "K", "KKK"],

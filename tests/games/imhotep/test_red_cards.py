@@ -102,7 +102,7 @@ def test_an_entrance_on_side_b_chooses_a_pyramid_and_has_its_bonus() -> None:
 
 
 def test_a_chain_of_red_cards() -> None:
-    """6.1, 2.3: an Entrance draws a second one by a card space, that one a Paved Path; then the next stone picks.
+    """6.1, 7.5: an Entrance draws a second one by a card space, that one a Paved Path; then the next stone picks.
 
     A card is among the discards only once all that follows from it is finished.
     """

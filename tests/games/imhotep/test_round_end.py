@@ -1,4 +1,4 @@
-"""Imhotep, the end of a round: 2.5 and section 7 of RULES.md."""
+"""Imhotep, the end of a round: 2.4 and section 7 of RULES.md."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_a_blue_card_that_sails_the_fourth_ship_counts_the_same(moves: tuple[str
 
 
 def test_choices_on_the_fourth_ship_come_before_the_end_of_the_round() -> None:
-    """2.5: the market is the last site; all picks are made, then the temple is scored."""
+    """2.4: the market is the last site; all picks are made, then the temple is scored."""
     state = position(
         ships=["", "", "", "WN"], at=LAST, temple="KW", market=["lever", "sail", "statue", "chisel"], sled=[1] * 4
     )
@@ -71,7 +71,7 @@ def test_choices_on_the_fourth_ship_come_before_the_end_of_the_round() -> None:
 
 
 def test_new_ships_come_and_stones_stay_where_they_are() -> None:
-    """2.5, 2.1: all sites are free again."""
+    """2.4, 2.1: all sites are free again."""
     state = position(
         ships=["", "", "", "K"], at=LAST, pyramid="KW", burial="NG", temple="K", obelisks="W", sled=[1, 2, 3, 4]
     )

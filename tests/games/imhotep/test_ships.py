@@ -95,7 +95,7 @@ def test_sailing_is_told() -> None:
 
 
 def test_a_round_has_a_site_without_a_ship() -> None:
-    """2.5: four ships, five sites; after the fourth the round is over though the market is free."""
+    """2.4: four ships, five sites; after the fourth the round is over though the market is free."""
     state = position(ships=["KWN.", "KW", "K", "W"])
     play(state, "sail 1 pyramid", "sail 2 temple", "sail 3 burial")
     assert read(state, "harbour")["market"] is None

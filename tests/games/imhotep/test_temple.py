@@ -55,7 +55,7 @@ def test_the_temple_pays_again_at_the_end_of_each_round() -> None:
 
 
 def test_a_ship_at_the_temple_as_the_fourth_scores_in_that_round() -> None:
-    """7.1, 2.5: its stones are unloaded first."""
+    """7.1, 2.4: its stones are unloaded first."""
     state = position(ships=["", "", "", "W"], at={"pyramid": 1, "burial": 2, "market": 3}, temple="KKKKK")
     play(state, "sail 4 temple")
     assert points(state, "temple") == [4, 1, 0, 0]

@@ -10,7 +10,7 @@ from .positions import MINIMUM, asked, game_of, legal, named, opening, play, pos
 
 
 def test_one_action_and_the_next_player_is_on_turn() -> None:
-    """2.4, 3.1: one action a turn, clockwise, several turns in a round."""
+    """2.3, 3.1: one action a turn, clockwise, several turns in a round."""
     state = opening(3)
     for seat, action in (
         (0, "take"),
@@ -26,7 +26,7 @@ def test_one_action_and_the_next_player_is_on_turn() -> None:
 
 
 def test_choices_on_a_ship_somebody_else_sailed_are_not_a_turn() -> None:
-    """2.4: after grey's pick on black's sailing it is white's turn."""
+    """2.3: after grey's pick on black's sailing it is white's turn."""
     state = position(ships=["", "", "G"], market=["statue", "lever", "sail", "chisel"])
     play(state, "sail 3 market")
     assert asked(state) == (3, "pick")

@@ -21,7 +21,7 @@ class Box(Printed):
     def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(tables, players)
         sides: str = options["sides"]
-        # Who is next in turn (2.4).
+        # Who is next in turn (2.3).
         self.after: vec[i64] = vec[i64]([(seat + 1) % players for seat in range(players)])
         self.in_play: i64 = tables["stones"]["colour"] - tables["stones"]["marker"]
         minimum = dict(zip(tables["ships"]["size"], tables["ships"]["minimum"], strict=True))

@@ -2,7 +2,7 @@
 
 Source: the Czech rulebook of the game by Phil Walker-Harding (Kosmos 2016), two to four players, both sides of all five
 sites and the variant Wrath of the Pharaoh. RULES.md numbers every rule, and those numbers stand in brackets here.
-Deviations and gaps filled (2.6, 3.7, 4.1, 5.1 to 5.5, 6.1) are listed at the end of RULES.md.
+Deviations and gaps filled (7.4, 3.7, 4.1, 5.1 to 5.5, 6.1) are listed at the end of RULES.md.
 
 A round: a round card brings four ships, the market is laid (2.1, 2.2). In turn each player takes stones, loads a stone,
 sails a ship or plays a blue card (3.1). A ship that sails is unloaded stone by stone (3.5). When the fourth has been
@@ -231,7 +231,7 @@ class Imhotep(Table):
                 self.play_blue(seat, FIRST_BLUE + move - PLAY_CARD)
 
     def pass_turn(self, seat: i64) -> None:
-        """Nothing can be done; when nobody can, the round ends here (2.6, 3.7)."""
+        """Nothing can be done; when nobody can, the round ends here (7.4, 3.7)."""
         if self.telling:
             self.tell(n.PASSED, seat)
         if self.passes == self.players:
@@ -297,7 +297,7 @@ class Imhotep(Table):
                 self.next_round(self.seat)
 
     def end_turn(self, seat: i64) -> None:
-        """The next player, or the end of the round when no ship is left to sail (2.4, 2.5, 7.3)."""
+        """The next player, or the end of the round when no ship is left to sail (2.3, 2.4, 7.3)."""
         if self.afloat == 0:
             self.push(n.END_ROUND, self.box.after[seat])
         else:

@@ -168,7 +168,7 @@ def put_away(table: Table, ship: i64) -> None:
 
 
 def turn_back(table: Table) -> None:
-    """Stones on ships that never sailed go back to their owners' quarry, and the ships are put away (2.6)."""
+    """Stones on ships that never sailed go back to their owners' quarry, and the ships are put away (7.4)."""
     cell: i64
     for cell in range(PLACE_CELLS):
         if table.cells[cell] >= 0:

@@ -60,12 +60,12 @@ def take_stones(table: Table, seat: i64, most: i64) -> None:
 
 
 def card_left(table: Table) -> bool:
-    """Whether a card could be drawn, from the pile or from the discards as a new pile (2.3)."""
+    """Whether a card could be drawn, from the pile or from the discards as a new pile (7.5)."""
     return any_left(table.pile) or any_left(table.cards[n.DISCARDS :])
 
 
 def card_to_draw(table: Table) -> bool:
-    """See that the pile has a card, shuffling the discards into a new one if need be; False if there is none (2.3)."""
+    """See that the pile has a card, shuffling the discards into a new one if need be; False if there is none (7.5)."""
     if any_left(table.pile):
         return True
     count: i64 = total(table.cards[n.DISCARDS :])
@@ -81,7 +81,7 @@ def card_to_draw(table: Table) -> bool:
 
 
 def discard(table: Table, card: i64) -> None:
-    """A card that was being carried out is done and joins the discards (2.3)."""
+    """A card that was being carried out is done and joins the discards (7.5)."""
     table.cards[n.IN_PLAY + card] -= 1
     table.cards[n.DISCARDS + card] += 1
 

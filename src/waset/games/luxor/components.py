@@ -22,6 +22,7 @@ class Box(Printed):
 
     def __init__(self, tables: Tables, players: int, options: Mapping[str, Any]) -> None:
         super().__init__(tables, players)
+        # What lies along the path (10.1).
         kinds: list[str] = tables["path"]["kinds"]
         symbols: list[str] = tables["path"]["symbols"]
         laid = [n.EMPTY] + [n.HORUS + int(kind[-1]) - 1 if kind.startswith("horus") else n.BARE for kind in kinds]
@@ -40,9 +41,11 @@ class Box(Printed):
         self.fewest: vec[i64] = vec[i64](list(_FEWEST))
         self.most: vec[i64] = vec[i64](list(_MOST))
         self.pile: vec[i64] = vec[i64]([0] * len(FACES) + [tables["starter_cards"][card] for card in STARTERS])
+        # How many of each face are in each level (10.3).
         self.stacks: vec[i64] = vec[i64]([tables["horus_cards"][level][face] for level in LEVELS for face in FACES])
         self.die: vec[i64] = vec[i64]([1] * n.DIE_SIDES)
 
+        # Treasures, Osiris tiles and temple tiles (10.2).
         bag = [0] * n.TILES
         counts: list[int] = tables["treasure_counts"]["variants"]
         bag[: n.HORUS] = counts * n.TYPES
