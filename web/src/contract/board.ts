@@ -23,6 +23,8 @@ export interface BoardSource {
   readonly spoken: readonly GameEvent[];
   /** Whether the page is narrow: a phone's layout of the board. */
   readonly narrow: boolean;
+  /** Whether there is too little room for the whole wide drawing: the compact one, if the game has it. */
+  readonly compact: boolean;
 }
 
 export interface BoardProps {
@@ -50,8 +52,15 @@ export interface GamePages {
    * can be made on its board or by these; the list of moves beside the board has all of them besides.
    */
   buttons: readonly string[];
-  /** Width and height of the board's drawing, wide and narrow. */
-  size: { wide: readonly [number, number]; narrow: readonly [number, number] };
+  /**
+   * Width and height of the board's drawing: wide, for a phone, and where a game has one, wide but with less on it and
+   * larger letters, for a small desk or a phone held sideways.
+   */
+  size: {
+    wide: readonly [number, number];
+    narrow: readonly [number, number];
+    compact?: readonly [number, number];
+  };
   /** How pieces of a seat look: a colour's name and a sign. */
   seats: readonly { readonly colour: string; readonly sign: SignName }[];
 }

@@ -45,6 +45,9 @@ export class BoardContext<Game extends GameTypes> {
   get narrow(): boolean {
     return this.source().narrow;
   }
+  get compact(): boolean {
+    return this.source().compact;
+  }
   get happened(): readonly EventOf<Game['events']>[] {
     return this.source().happened as readonly EventOf<Game['events']>[];
   }

@@ -13,6 +13,8 @@ interface Kept {
   signs: boolean;
   /** Whether a move is played as soon as it is chosen; otherwise it is shown, and the same again plays it. */
   atOnce: boolean;
+  /** Whether the side panel of a table is unfolded where it lies over the board. */
+  panel: boolean;
 }
 
 const PLACE = 'waset.settings';
@@ -29,6 +31,7 @@ function fresh(): Kept {
     signs: true,
     // What a choice brings is shown before it is made: whoever learns a game needs that, and fingers slip.
     atOnce: false,
+    panel: false,
   };
 }
 
@@ -47,6 +50,7 @@ class Settings implements Kept {
   sound = $state(true);
   signs = $state(true);
   atOnce = $state(false);
+  panel = $state(false);
   private darkOutside = $state(darkOutside.matches);
   private stillOutside = $state(stillOutside.matches);
 
@@ -66,14 +70,14 @@ class Settings implements Kept {
 
   /** Writes everything down and lets the document show it; to be called in an effect. */
   show(): void {
-    const { language, theme, motion, sound, signs, atOnce } = this;
+    const { language, theme, motion, sound, signs, atOnce, panel } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = this.dark ? 'dark' : 'light';
     root.dataset['motion'] = this.still ? 'none' : 'full';
     root.dataset['signs'] = signs ? 'shown' : 'hidden';
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, signs, atOnce }));
+      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, signs, atOnce, panel }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -9,15 +9,16 @@ export const SIGNS = {
   falcon:
     '<path d="M12 2c1.8 0 3 1.2 3 2.8 0 .9-.3 1.5-.8 2.2C18 7.5 21.5 6 23 3.5c.5 6-2.5 10.7-7.7 12.3L17 21l-3-1.2L12 22l-2-2.2L7 21l1.7-5.2C3.5 14.2.5 9.5 1 3.5 2.5 6 6 7.5 9.8 7 9.3 6.3 9 5.7 9 4.8 9 3.2 10.2 2 12 2z"/>',
   sun: '<circle cx="12" cy="12" r="5"/><path stroke="currentColor" stroke-width="2.3" stroke-linecap="round" d="M12 2v2.6M12 19.4V22M2 12h2.6M19.4 12H22M4.9 4.9l1.9 1.9M17.2 17.2l1.9 1.9M19.1 4.9l-1.9 1.9M6.8 17.2l-1.9 1.9"/>',
-  /** Points as they would be if the game ended now. */
-  sunset:
-    '<path d="M6 15a6 6 0 0 1 12 0z"/><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" d="M1.5 18.500h21M6 22h12M12 3.500v2.600M4.700 7.200l1.700 1.700M19.300 7.200l-1.700 1.700"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z"/>',
   undo: '<path fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" d="M8 4 3.5 8.5 8 13M4 8.5h9.5a6 6 0 0 1 0 12H8"/>',
   bulb: '<path d="M12 2a7 7 0 0 1 4 12.7V18H8v-3.3A7 7 0 0 1 12 2zM8.5 19.5h7V22h-7z"/>',
   book: '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M12 6c-2-1.6-5-2-9-2v14c4 0 7 .4 9 2 2-1.6 5-2 9-2V4c-4 0-7 .4-9 2zM12 6v14"/>',
   list: '<path fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round" d="M9 6h12M9 12h12M9 18h12M3.5 6h1M3.5 12h1M3.5 18h1"/>',
   link: '<path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" d="M10 14a4 4 0 0 0 6 .4l4-4a4 4 0 0 0-5.7-5.7L12.5 6.5M14 10a4 4 0 0 0-6-.4l-4 4a4 4 0 0 0 5.7 5.7l1.8-1.8"/>',
+  chat: '<path d="M3 3.500h18v13.500H11L6 21.500V17H3z"/>',
+  grow: '<path fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round" d="M8.500 3.500h-5v5M15.500 3.500h5v5M8.500 20.500h-5v-5M15.500 20.500h5v-5"/>',
+  shrink:
+    '<path fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round" d="M8.500 3.500v5h-5M15.500 3.500v5h5M8.500 20.500v-5h-5M15.500 20.500v-5h5"/>',
   check:
     '<path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round" d="M4 12.5l5.5 5.5L20 6.5"/>',
   lock: '<path fill-rule="evenodd" d="M6 10V8a6 6 0 0 1 12 0v2h1.5v12h-15V10zm3 0h6V8a3 3 0 0 0-6 0z"/>',

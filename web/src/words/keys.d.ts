@@ -267,6 +267,10 @@ export interface Keys {
   'table.download': never;
   'table.look': never;
   'table.clock': 'name';
+  'table.fold': never;
+  'table.unfold': never;
+  'table.zoom': never;
+  'table.zoom_out': never;
   'key.tab': never;
   'key.enter': never;
   'key.escape': never;
@@ -276,6 +280,8 @@ export interface Keys {
   'key.s': never;
   'key.l': never;
   'key.walk': never;
+  'key.p': never;
+  'key.zero': never;
   'key.arrows': never;
   'key.question': never;
   'chat.none': never;
