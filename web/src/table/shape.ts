@@ -8,15 +8,16 @@
  */
 export type Shape = 'desk' | 'folded' | 'phone' | 'sideways';
 
+/** Lower than this, in pixels, nothing may stand above or below a board. */
+const LOW = 500;
 /** In the size of the reader's text, which is 16 pixels for most: with large letters a desk has as little room as a phone. */
 const FOLDED = 73.75;
 const PHONE = 56.25;
-const LOW = 31.25;
 /** A column beside a board needs that much to leave the board its share. */
 const COLUMN_AND_BOARD = 35;
 
 export function shapeOf(width: number, height: number, em: number): Shape {
-  if (height < LOW * em && width > height && width >= COLUMN_AND_BOARD * em) return 'sideways';
+  if (height < LOW && width > height && width >= COLUMN_AND_BOARD * em) return 'sideways';
   if (width < PHONE * em) return 'phone';
   return width < FOLDED * em ? 'folded' : 'desk';
 }
