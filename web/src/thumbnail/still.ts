@@ -42,7 +42,7 @@ export function still(shown: Shown): HTMLElement {
 export function sourceOf(shown: Shown): BoardSource {
   const { view, guide, words, eyes, names, points } = shown;
   const choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
-  return { view, guide, words, choosing, eyes, names, points, happened: [], spoken: [], narrow: false };
+  return { view, guide, words, choosing, eyes, names, points, happened: [], spoken: [], narrow: false, compact: false };
 }
 
 const SPOKEN = [

@@ -279,9 +279,9 @@ export interface Keys {
   'key.m': never;
   'key.s': never;
   'key.l': never;
-  'key.walk': never;
   'key.p': never;
   'key.zero': never;
+  'key.walk': never;
   'key.arrows': never;
   'key.question': never;
   'chat.none': never;
