@@ -254,6 +254,17 @@ def test_10_12_one_to_ten_stones_are_sold_for_a_point_each(have: int, count: int
     assert held(state, 0, "selling") == 0
 
 
+def test_the_stone_trader_is_told_to_say_how_many() -> None:
+    """10.12: the card is played by selling; played as such it lacks the number, or there is no stone to sell."""
+    state = changed(sailing(), card(0, "selling"), number("stones", 0, 3))
+    assert why(state, "play selling") == ("10.12", "say_how_many")
+    assert why(changed(sailing(), card(0, "selling"), number("stones", 0, 0)), "play selling") == (
+        "10.12",
+        "too_few_stones",
+    )
+    assert why(sailing(), "play selling") == ("10.1", "card_not_yours")
+
+
 def test_10_13_four_grain_only_when_some_is_missing() -> None:
     """10.13: who has enough is not asked, who lacks 5 still lacks 1."""
     fed = feeding(sailing(), card(0, "food"))

@@ -154,10 +154,19 @@ def test_the_sail_card_loads_and_sails_the_same_ship() -> None:
     assert asked(state) == (0, "sail_loaded")
     assert {move.split()[1] for move in legal(state)} == {"1"}
     assert why(state, "sail 3 market") == ("6.7", "other_ship")
+    assert why(state, "sail 2 market") == ("6.7", "other_ship")
     play(state, "sail 1 burial")
     assert stones(read(state, "burial")) == "KWK"
     assert asked(state) == (1, "turn")
     assert cards_in(state, "discards") == ["sail"]
+
+
+def test_the_sail_card_says_which_ship_cannot_sail_and_which_not_yet() -> None:
+    """6.7: ship 2 would be too light even with the stone; ship 3 sails with it, but it has to be loaded first."""
+    state = position(ships=["KW", "", "K"], hands={0: ["sail"]}, sled=[1] * 4)
+    play(state, "play sail")
+    assert why(state, "sail 2 market") == ("6.7", "still_too_light")
+    assert why(state, "sail 3 market") == ("6.7", "load_first")
 
 
 def test_the_sail_card_needs_a_free_site() -> None:

@@ -25,6 +25,14 @@ def test_2_1_first_a_card_then_the_walk() -> None:
     assert why(state, "use 3") == "2.1 walk_first"
 
 
+def test_2_4_who_can_play_neither_card_is_told_to_discard_one() -> None:
+    """Rule 2.4"""
+    state = position(hands={0: ["5", "1", "1", "1", "5"]}, adventurers={0: [40] * 5})
+    assert why(state, "play left") == "2.4 neither_playable"
+    assert why(state, "go 40 1") == "2.4 neither_playable"
+    assert why(state, "key") == "2.4 neither_playable"
+
+
 def test_2_3_the_card_is_named() -> None:
     """Rule 2.3"""
     state = position(hands={0: ["5", "1", "1", "1", "+/-1"]}, adventurers={0: [40] * 5})

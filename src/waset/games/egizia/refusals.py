@@ -84,6 +84,12 @@ def no_card(table: Table, seat: i64, card: i64) -> Message:
             return Message("egizia.after_ship", rule="10.9")
         case n.DOUBLE_BENEFIT:
             return Message("egizia.after_round_space", rule="10.10")
+        case n.SELLING:
+            if table.seats[n.STONES + seat] == 0:
+                return Message("egizia.too_few_stones", rule="10.12", stones=0)
+            if table.step in (n.SAIL, n.AFTER_SHIP, n.FEED, n.BUILD, n.MOMENT):
+                return Message("egizia.say_how_many", rule="10.12")
+            return Message("egizia.no_window", rule="10.2")
         case n.FOOD:
             return Message("egizia.only_when_short", rule="10.13")
         case n.TWO_CREWS:

@@ -8,12 +8,10 @@ from waset.games.imhotep.names import (
     BUILD_ON,
     CARDS,
     FIRST_BLUE,
-    HARBOUR,
     KEEP_CARD,
     LOAD,
     LOAD_STONE,
     MINIMUM,
-    NONE,
     PASS,
     PICK_CARD,
     PICK_PAIR,
@@ -35,8 +33,14 @@ def refusal(table: Table, move: i64) -> Message:
     step: i64 = table.step
     if LOAD_STONE <= move < SAIL_SHIP and (step in (n.TURN, n.LOAD_ONE, n.LOAD_AND_SAIL, n.OFFER_LOAD)):
         return no_load(table, move - LOAD_STONE)
-    if SAIL_SHIP <= move < PLAY_CARD and (step in (n.TURN, n.SAIL_LOADED, n.SAIL_BY_LEVER)):
-        return no_sailing(table, (move - SAIL_SHIP) // SITES, (move - SAIL_SHIP) % SITES)
+    if SAIL_SHIP <= move < PLAY_CARD:
+        ship: i64 = (move - SAIL_SHIP) // SITES
+        if step == n.LOAD_AND_SAIL:
+            return no_sailing_yet(table, ship)
+        if step == n.SAIL_LOADED and ship != table.arg:
+            return Message("imhotep.other_ship", rule="6.7", ship=table.arg)
+        if step in (n.TURN, n.SAIL_LOADED, n.SAIL_BY_LEVER):
+            return no_sailing(table, ship, (move - SAIL_SHIP) % SITES)
     if step == n.TURN:
         if move == TAKE:
             full = table.cells[SLED + table.seat] >= table.box.sled
@@ -78,9 +82,16 @@ def no_sailing(table: Table, ship: i64, site: i64) -> Message:
     load: i64 = table.cells[LOAD + ship]
     if load < table.cells[MINIMUM + ship]:
         return Message("imhotep.too_light", rule="3.4", ship=ship, load=load, needs=table.cells[MINIMUM + ship])
-    if table.cells[HARBOUR + site] != NONE:
-        return Message("imhotep.harbour_taken", rule="3.4", site=site)
-    return Message("imhotep.other_ship", rule="6.7", ship=table.arg)
+    return Message("imhotep.harbour_taken", rule="3.4", site=site)
+
+
+def no_sailing_yet(table: Table, ship: i64) -> Message:
+    """The Sail card loads a stone first, on a ship that can sail with it (6.7)."""
+    if has_sailed(table, ship):
+        return Message("imhotep.ship_sailed", rule="3.4", ship=ship)
+    if table.cells[LOAD + ship] + 1 < table.cells[MINIMUM + ship]:
+        return Message("imhotep.still_too_light", rule="6.7", ship=ship, needs=table.cells[MINIMUM + ship])
+    return Message("imhotep.load_first", rule="6.7", ship=ship)
 
 
 def no_blue_card(table: Table, card: i64) -> Message:

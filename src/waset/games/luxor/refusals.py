@@ -39,7 +39,7 @@ def refusal(table: Table, move: i64) -> Message:
     if step == n.TURN:
         if move < GO:
             return no_card(table, table.seat, move)
-        return Message("luxor.card_first", rule="2.1")
+        return no_card_yet(table, table.seat)
     if step in (n.ADVANCE, n.ADVANCE_MINUS, n.EITHER_WAY):
         if GO <= move < BACK:
             return no_way(table, table.seat, (move - GO) // MOST_STEPS, (move - GO) % MOST_STEPS + 1)
@@ -59,6 +59,13 @@ def refusal(table: Table, move: i64) -> Message:
             return no_eye_card(table, table.arg - EYES_1_2, move - TAKE_CARD)
         return Message("luxor.card_of_two_levels", rule="5.9")
     return Message("luxor.joker_or_scarab", rule="5.8")
+
+
+def no_card_yet(table: Table, seat: i64) -> Message:
+    """A card comes before the walk; where neither can be played, one is thrown away and nobody walks (2.1, 2.4)."""
+    if playable(table, seat, outer(table, seat, LEFT)) or playable(table, seat, outer(table, seat, RIGHT)):
+        return Message("luxor.card_first", rule="2.1")
+    return Message("luxor.neither_playable", rule="2.4")
 
 
 def no_card(table: Table, seat: i64, move: i64) -> Message:
