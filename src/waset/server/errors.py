@@ -19,7 +19,18 @@ from waset.engine.message import Message
 from waset.server.languages import preferred_language
 from waset.server.schemas import ErrorBody
 from waset.server.validation import invalid
-from waset.tables.errors import BadStore, Damaged, NotNow, NotYours, OldLog, Overtaken, TableError, TimeIsUp, Unknown
+from waset.tables.errors import (
+    BadStore,
+    Damaged,
+    NotNow,
+    NotYours,
+    OldLog,
+    Overtaken,
+    TableError,
+    TimeIsUp,
+    Unavailable,
+    Unknown,
+)
 
 logger = logging.getLogger("waset.server")
 
@@ -69,7 +80,10 @@ STATUS: dict[type[WasetError], int] = {
     TooLarge: 413,
     TooOften: 429,
     BadStore: 503,
+    Unavailable: 503,
 }
+# When to ask again what could not be answered now, in seconds.
+RETRY = {"Retry-After": "5"}
 # What the framework refuses, by its status.
 HTTP_MESSAGES = {404: Message("server.no_page"), 405: Message("server.method_not_allowed")}
 # The names of RFC 9110: those of the framework come from Python's library and change with its version.
@@ -82,6 +96,7 @@ ERROR_NAMES = {
     413: "Content Too Large",
     422: "Unprocessable Content",
     429: "Too Many Requests",
+    503: "Service Unavailable",
 }
 RESPONSES: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorBody, "description": name} for status, name in ERROR_NAMES.items()
@@ -115,7 +130,8 @@ def error_response(error: Exception, headers: Headers, where: str = "?") -> JSON
     """The answer to a request that failed: refused, malformed, or by a fault of ours in `where`."""
     speaks = language(headers)
     if isinstance(error, WasetError):
-        return JSONResponse(error_content(error, speaks), STATUS.get(type(error), 422))
+        later = RETRY if isinstance(error, Unavailable) else None
+        return JSONResponse(error_content(error, speaks), STATUS.get(type(error), 422), later)
     if isinstance(error, ValidationError | RequestValidationError):
         return JSONResponse(error_body(BAD_INPUT, invalid(error.errors()), speaks), 422)
     logger.error("fault in %s", where, exc_info=error)

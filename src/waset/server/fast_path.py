@@ -15,8 +15,9 @@ from starlette.websockets import WebSocket
 from waset.server.authentication import identify
 from waset.server.context import AppContext
 from waset.server.errors import ForeignPage
-from waset.server.limits import client_address
+from waset.server.limits import TRY_AGAIN_LATER, client_address
 from waset.server.routes.moves import handle_move
+from waset.tables.errors import Unavailable
 
 MOVES = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/moves")
 FEED = "/api/feed"
@@ -46,5 +47,8 @@ async def _serve_feed(socket: WebSocket, send: Send, context: AppContext) -> Non
         caller = await identify(socket, context)
     except ForeignPage:
         await socket.close(1008)
+        return
+    except Unavailable:
+        await socket.close(TRY_AGAIN_LATER)
         return
     await context.feeds.serve(socket, send, caller.person, caller.secret, client_address(socket.scope))

@@ -26,7 +26,7 @@ from waset.server import websocket
 from waset.server.errors import TooMany, TooOften, error_content, language
 from waset.server.schemas import FeedRequest
 from waset.tables import chat
-from waset.tables.errors import BadInput, TableError
+from waset.tables.errors import BadInput, TableError, Unavailable
 from waset.tables.house import House
 from waset.tables.people import Person
 from waset.tables.serialization import entries_json, table_json
@@ -38,6 +38,7 @@ MOST_TABLES = 50
 BATCH = 100
 SEND_TIMEOUT = 15.0
 CHECK_INTERVAL = 1.0
+RETRY_DELAY = 1.0
 LARGEST_REQUEST = 4096
 REQUESTS_PER_MINUTE = 600
 
@@ -268,6 +269,10 @@ class Feed:
         """A table that cannot be read any more is left, and the others are told on."""
         try:
             await self._send_updates(table, watch)
+        except Unavailable:
+            # It is still watched, and told as soon as the database answers again.
+            await asyncio.sleep(RETRY_DELAY)
+            self._marked[table] = None
         except TableError as error:
             self._leave(table)
             await self._refuse(error, table)

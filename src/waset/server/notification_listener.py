@@ -1,31 +1,30 @@
 """Receives the notifications of the other workers by LISTEN of PostgreSQL (see `tables/notifications.py`)."""
 
 import asyncio
-import logging
 
 from waset.server.feed import Feeds
 from waset.tables.backup import SERVER_LOCK
 from waset.tables.house import House
 from waset.tables.notifications import CHANGED, CHANNEL, CHAT, SIGNED_OUT
+from waset.tables.outage import Outage
 from waset.tables.people import People
-
-logger = logging.getLogger("waset.server")
 
 RETRY_DELAY = 1.0
 
 
 async def listen_for_notifications(house: House, feeds: Feeds, people: People) -> None:
     """Runs until cancelled: apply what other workers have written, and tell the feeds of this one."""
+    outage = Outage("the notifications of other workers cannot be received")
     while True:
         try:
-            await _listen(house, feeds, people)
+            await _listen(house, feeds, people, outage)
         except Exception as error:
             people.set_notified(False)
-            logger.error("the notifications of other workers cannot be received", exc_info=error)
+            outage.noticed(error)
         await asyncio.sleep(RETRY_DELAY)
 
 
-async def _listen(house: House, feeds: Feeds, people: People) -> None:
+async def _listen(house: House, feeds: Feeds, people: People, outage: Outage) -> None:
     from psycopg import AsyncConnection
 
     address = house.store.url.replace("postgresql+psycopg://", "postgresql://", 1)
@@ -35,6 +34,7 @@ async def _listen(house: House, feeds: Feeds, people: People) -> None:
         await connection.execute(f"LISTEN {CHANNEL}")
         # Notifications from before are lost: look again at every table that is watched.
         people.set_notified(True)
+        outage.over()
         for table in feeds.watched_tables():
             house.evict(table)
             feeds.notify(table, False)

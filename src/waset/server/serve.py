@@ -72,6 +72,8 @@ def serve(settings: Settings) -> None:
 def worker() -> ASGIApp:
     """The application of a worker, with the settings of the server that started it."""
     given = json.loads(os.environ[SETTINGS_VARIABLE])
+    # It tells of every connection that a database has broken off; the store tells of all of them once.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     raise_file_limit()
     app = make_server(Settings(**{**given, "origins": tuple(given["origins"])}))
     # The writer thread needs the interpreter only briefly, and everybody waits for it.

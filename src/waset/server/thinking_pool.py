@@ -23,7 +23,7 @@ from waset.server.thinking_executor import Executor, Lost
 from waset.server.thinking_queue import LONG, SHORT, UNATTENDED, Job, ThinkingQueue
 from waset.server.thinking_worker import check_record, find_hints, find_move, read_edition
 from waset.tables import play, queries
-from waset.tables.errors import NotNow, Overtaken, Unknown, Unplayable
+from waset.tables.errors import NotNow, Overtaken, Unavailable, Unknown, Unplayable
 from waset.tables.house import House
 from waset.tables.table import Table
 
@@ -94,8 +94,7 @@ class ThinkingPool:
             except (Unplayable, Unknown):
                 pass
             except Exception as error:
-                logger.error("a computer player could not move", exc_info=error)
-                self._try_again(table)
+                self._try_again(table, error)
 
     def _enqueue(self, table: Table) -> None:
         name = _computer_to_move(table)
@@ -124,8 +123,7 @@ class ThinkingPool:
             # Somebody resigned or took back meanwhile, which queued it again; or the table cannot be played on.
             pass
         except Exception as error:
-            logger.error("a computer player could not move", exc_info=error)
-            self._try_again(table_id)
+            self._try_again(table_id, error)
 
     async def _choose(self, table: Table, name: str, kind: str) -> int:
         seed = _seed()
@@ -148,7 +146,11 @@ class ThinkingPool:
         slots = self._executor.slots
         return max(LEAST, LONGEST * slots / (slots + self._queue.waiting(LONG)))
 
-    def _try_again(self, table: str) -> None:
+    def _try_again(self, table: str, error: Exception) -> None:
+        if isinstance(error, Lost):
+            logger.error("a process of the computer players was lost")
+        elif not isinstance(error, Unavailable):
+            logger.error("a computer player could not move", exc_info=error)
         if not self._stopped:
             asyncio.get_running_loop().call_later(RETRY_DELAY, self.enqueue, table)
 

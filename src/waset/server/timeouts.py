@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from waset.tables import play, queries
-from waset.tables.errors import Unplayable
+from waset.tables.errors import Unavailable, Unplayable
 from waset.tables.house import House
 
 logger = logging.getLogger("waset.server")
@@ -18,6 +18,9 @@ async def enforce_timeouts(house: House) -> None:
         try:
             for table in await queries.out_of_time(house, house.now()):
                 await _call_time(house, table)
+        except Unavailable:
+            # The store has told the host.
+            pass
         except Exception as error:
             logger.error("the clocks could not be read", exc_info=error)
         await asyncio.sleep(INTERVAL)
@@ -27,7 +30,7 @@ async def _call_time(house: House, table: str) -> None:
     """Whatever is wrong with one table, the clocks of the others run out on time."""
     try:
         await play.call_time(house, table)
-    except Unplayable:
+    except (Unplayable, Unavailable):
         pass
     except Exception as error:
         logger.error("the time of a table could not be called", exc_info=error)

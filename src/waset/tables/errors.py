@@ -66,6 +66,12 @@ class BadInput(TableError):
     code = "bad_input"
 
 
+class Unavailable(TableError):
+    """The database cannot be reached, is full or locked: the same request may succeed later."""
+
+    code = "unavailable"
+
+
 class BadStore(TableError):
     """The store cannot be used as it is."""
 

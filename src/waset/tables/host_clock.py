@@ -13,6 +13,7 @@ from sqlalchemy import Connection, select
 
 from waset.tables import queries
 from waset.tables.dialects import insert_on_conflict
+from waset.tables.errors import Unavailable
 from waset.tables.house import House
 from waset.tables.models import HostClockRow
 from waset.tables.store import Store
@@ -39,6 +40,8 @@ async def watch(house: House, clock: SteadyClock) -> None:
         await asyncio.sleep(INTERVAL)
         try:
             known = await check(house, clock, known)
+        except Unavailable:
+            continue
         except Exception as error:
             logger.error("the time of the clocks could not be stored", exc_info=error)
 

@@ -17,18 +17,25 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from waset.engine.message import Message
-from waset.tables.errors import BadStore
+from waset.tables.errors import BadStore, Unavailable
 from waset.tables.migrations import NEWEST
+from waset.tables.outage import Outage, cause
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
 Batch = Callable[[Connection, list[Any]], object]
 
 LARGEST_COMMIT = 256
+# Seconds that anybody waits for the database.
+PATIENCE = 15.0
+READING, WRITING = "reading", "writing"
+# For PostgreSQL: a host that is gone is not waited for.
+CONNECT = {"connect_timeout": 5}
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
@@ -88,15 +95,23 @@ class Store:
         # By whether it is in autocommit mode.
         self._write_connections: dict[bool, Connection] = {}
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="waset-writer")
+        # The log is written through the driver itself (`log_writer.py`), whose errors are its own.
+        own = self._engine.dialect.loaded_dbapi.OperationalError
+        self._outages: tuple[type[Exception], ...] = (OperationalError, InterfaceError, PoolTimeout, TimeoutError, own)
+        self._outage = Outage("the database cannot be used, and whoever asks is told to try again")
 
     async def open(self) -> None:
         """Migrate the schema and start the writer."""
         await self.upgrade()
         if self.sqlite:
-            self._writing_engine = create_engine(self._engine.url.set(drivername="sqlite+pysqlite"))
+            self._writing_engine = create_engine(
+                self._engine.url.set(drivername="sqlite+pysqlite"), hide_parameters=True
+            )
             _prepare_sqlite(self._writing_engine)
         else:
-            self._writing_engine = create_engine(self._engine.url, pool_size=2)
+            self._writing_engine = create_engine(
+                self._engine.url, pool_size=2, pool_pre_ping=True, hide_parameters=True, connect_args=CONNECT
+            )
         self._writer = asyncio.create_task(self._write_loop(), name="waset-writer")
 
     async def close(self) -> None:
@@ -118,17 +133,21 @@ class Store:
             async with self._writing.begin() as connection:
                 await connection.run_sync(upgrade)
         except OperationalError as error:
-            raise BadStore(Message("tables.unopened_database", why=_cause(error))) from None
+            raise BadStore(Message("tables.unopened_database", why=cause(error))) from None
         except DBAPIError as error:
-            raise BadStore(Message("tables.damaged_database", why=_cause(error))) from None
+            raise BadStore(Message("tables.damaged_database", why=cause(error))) from None
         except (OSError, SQLAlchemyError) as error:
             raise BadStore(Message("tables.unusable_database", why=str(error))) from None
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection with a consistent snapshot of the store."""
-        async with self._engine.connect() as connection:
-            yield connection
+        """A connection with a consistent snapshot of the store; `Unavailable` while there is none."""
+        try:
+            async with asyncio.timeout(PATIENCE), self._engine.connect() as connection:
+                yield connection
+        except self._outages as error:
+            raise self._unavailable(error, READING) from None
+        self._outage.over(READING)
 
     async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
         """Run a job in a transaction; `after` is called as soon as it is durable, even if the caller was cancelled."""
@@ -136,7 +155,17 @@ class Store:
             raise BadStore(Message("tables.database_closed"))
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_PendingWrite(job, after, done))
-        return await done
+        try:
+            async with asyncio.timeout(PATIENCE):
+                result = await done
+        except self._outages as error:
+            raise self._unavailable(error, WRITING) from None
+        self._outage.over(WRITING)
+        return result
+
+    def _unavailable(self, error: BaseException, doing: str) -> Unavailable:
+        self._outage.noticed(error, doing)
+        return Unavailable(Message("tables.unavailable"))
 
     async def write_batched(
         self, batch: Callable[[Connection, list[T]], object], item: T, after: Callable[[T], object]
@@ -260,10 +289,12 @@ def _engine(url: str) -> AsyncEngine:
     with readable_url_errors():
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
-            engine = create_async_engine(parsed, pool_size=5, max_overflow=10)
+            engine = create_async_engine(parsed, pool_size=5, max_overflow=10, hide_parameters=True)
             _prepare_sqlite(engine.sync_engine)
             return engine
-        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        return create_async_engine(
+            parsed, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True, connect_args=CONNECT
+        )
 
 
 @contextlib.contextmanager
@@ -340,7 +371,3 @@ def _migrate(connection: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError:
         raise BadStore(Message("tables.newer_database")) from None
-
-
-def _cause(error: DBAPIError) -> str:
-    return str(error.orig).splitlines()[0] if str(error.orig) else "unknown error"
