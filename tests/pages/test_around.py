@@ -150,7 +150,7 @@ def test_whoever_opened_a_table_closes_it_for_all_who_wait(browser: Browser, ser
         mira.come_in("Mira")
         table = mira.open("luxor", "me", "open", "open", listed=True)
         tom.page.goto(f"/t/{table}")
-        tom.page.get_by_label("Your name").fill("Tom")
+        tom.page.get_by_label("What shall we call you?").first.fill("Tom")
         tom.page.get_by_role("button", name="Sit down").first.click()
         expect(tom.page.get_by_role("button", name="Stand up")).to_be_visible()
         expect(tom.page.get_by_role("button", name="Close the table")).to_have_count(0)

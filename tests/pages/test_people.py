@@ -112,3 +112,72 @@ def test_losing_on_time_is_called_so_everywhere(
         loser = (anna, ben)[late]
         loser.page.goto("/mine")
         expect(loser.page.locator("main")).to_contain_text(mine)
+
+
+def test_who_plays_at_once_has_a_name_nobody_else_has(browser: Browser, server: Server) -> None:
+    names = set()
+    for locale in ("en-GB", "cs-CZ"):
+        with Guest(browser, server.url, DESK, locale) as guest:
+            guest.page.goto("/")
+            guest.page.locator(".first .btn").first.click()
+            guest.page.wait_for_url("**/t/*")
+            me = guest.ask("GET", "/me")
+            assert me["given"]
+            assert me["name"] not in ("Guest", "Host")
+            names.add(me["name"])
+            expect(guest.page.locator("aside")).to_contain_text(me["name"])
+    assert len(names) == 2
+
+
+def test_a_free_seat_asks_for_the_name(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, _), Guest(browser, server.url, PHONE) as carl:
+        anna.open("imhotep", "me", "link", "link", clock=DAY)
+        carl.page.goto(anna.page.get_by_role("textbox", name="Link").input_value())
+        field = carl.page.get_by_label("What shall we call you?").first
+        field.fill("Guest")
+        expect(carl.page.get_by_text("Anybody may be called that; take a name of your own.")).to_be_visible()
+        field.fill("Carl")
+        expect(carl.page.get_by_text("“Carl” is free.")).to_be_visible()
+        field.press("Enter")
+        expect(anna.page.locator(".seats")).to_contain_text("Carl")
+        assert carl.ask("GET", "/me")["given"] is False
+        assert carl.page.locator("dialog[open]").count() == 0
+        # The room tells what is played, by which clock, and where its rules are.
+        expect(carl.page.locator("main")).to_contain_text("1 day a move")
+        expect(carl.page.locator("main")).to_contain_text("No clock runs before everybody has come to the board.")
+        assert carl.page.get_by_role("link", name="Rules of Imhotep").get_attribute("href") == "/rules/imhotep"
+
+
+def test_a_new_name_is_seen_by_the_others_at_once(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        table = sit_down(anna, ben)
+        anna.page.goto(f"/t/{table}")
+        ben.page.goto("/account")
+        ben.page.get_by_label("What shall we call you?").fill("Benedikt")
+        ben.page.get_by_role("button", name="Take this name").click()
+        expect(anna.page.locator("aside")).to_contain_text("Benedikt")
+
+
+def test_a_name_is_asked_for_before_the_first_word_in_the_chat(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben), Guest(browser, server.url) as eva:
+        table = sit_down(anna, ben)
+        for guest in (anna, eva):
+            guest.page.goto(f"/t/{table}")
+            guest.page.get_by_role("tab", name="Chat").click()
+        eva.page.get_by_label("What shall we call you?").fill("Eva")
+        eva.page.get_by_label("Say something").fill("Good luck!")
+        eva.page.get_by_role("button", name="Send").click()
+        expect(anna.page.get_by_role("tabpanel")).to_contain_text("Eva Good luck!")
+
+
+def test_a_given_name_cannot_be_kept_by_a_password(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url) as guest:
+        guest.ask("POST", "/people", {})
+        guest.page.goto("/account")
+        expect(guest.page.get_by_role("button", name="Keep it")).to_be_disabled()
+        guest.page.get_by_label("What shall we call you?").fill("Neferet")
+        guest.page.get_by_role("button", name="Take this name").click()
+        expect(guest.page.get_by_role("button", name="Keep it")).to_be_enabled()
+        guest.page.get_by_label("Password").fill("under the sycamore")
+        guest.page.get_by_role("button", name="Keep it").click()
+        expect(guest.page.get_by_text("A password keeps this name.")).to_be_visible()

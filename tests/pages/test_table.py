@@ -52,7 +52,7 @@ def test_two_browsers_share_a_table_and_not_their_hands(browser: Browser, server
         table = mira.open("luxor", "me", "link")
         link = mira.page.get_by_role("textbox", name="Link").input_value()
         tom.page.goto(link)
-        tom.page.get_by_label("Your name").fill("Tom")
+        tom.page.get_by_label("What shall we call you?").first.fill("Tom")
         tom.page.get_by_role("button", name="Sit down").click()
         mira.page.get_by_role("button", name="Begin").click()
         for guest in (mira, tom):

@@ -5,9 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.tables.evening import Evening, evening
-from waset.tables import chat
+from waset.engine.catalogue import room_words
+from waset.tables import chat, play, seating
+from waset.tables.account_deletion import delete_account
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.people import DELETED_NAME, SESSION_LASTS
+from waset.tables.renaming import rename
 
 
 def test_a_secret_brings_its_person_back(tmp_path: Path) -> None:
@@ -36,6 +39,7 @@ def test_a_session_ends_by_itself(tmp_path: Path) -> None:
 def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         anna, secret = await scene.people.create("Anna")
+        second, _ = await scene.people.create("anna")
         await scene.people.set_password(anna, "under the sycamore")
         known = await scene.people.find(secret)
         assert known is not None
@@ -45,9 +49,10 @@ def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
         for name, password in (("Anna", "under the palm"), ("Nobody", "under the sycamore"), ("", "")):
             with pytest.raises(NotYours):
                 await scene.people.sign_in(name, password)
-        second, _ = await scene.people.create("anna")
         with pytest.raises(NotNow, match="another name"):
             await scene.people.set_password(second, "under the sycamore")
+        with pytest.raises(NotNow, match="another name"):
+            await scene.people.create("ANNA")
 
     evening(tmp_path / "house.db", story)
 
@@ -100,5 +105,57 @@ def test_devices_are_listed_and_signed_out(tmp_path: Path) -> None:
         await scene.people.sign_out(anna)
         assert [await scene.people.find(each) for each in (secret, phone, token)] == [None, None, None]
         assert await scene.people.devices(anna, None) == []
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_who_says_no_name_is_given_one_that_nobody_has(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        given = [(await scene.people.create(None, language="cs"))[0] for _ in range(150)]
+        assert len({person.name for person in given}) == len(given)
+        words = set(room_words("cs", "tables").section("guest_name").values())
+        assert {person.name.split()[0] for person in given} <= words
+        assert all(person.given and person.name.split()[1].isdecimal() for person in given)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_name_that_was_given_is_not_kept_by_a_password(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        person, secret = await scene.people.create(None)
+        with pytest.raises(NotNow, match="choose a name"):
+            await scene.people.set_password(person, "under the sycamore")
+        for name in ("Guest", "host", " GUEST "):
+            with pytest.raises(NotNow, match="name of your own"):
+                await scene.people.rename(person, name)
+        person = await scene.people.rename(person, "Anna")
+        assert await scene.people.find(secret) == person
+        await scene.people.set_password(person, "under the sycamore")
+        account = await scene.people.find(secret)
+        assert account is not None
+        await scene.people.rename(account, "Hana")
+        assert (await scene.people.sign_in("hana", "under the sycamore"))[0].id == person.id
+        other, _ = await scene.people.create("Anna")
+        with pytest.raises(NotNow, match="another name"):
+            await scene.people.rename(other, "Hana")
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_new_name_is_seen_at_every_table_that_is_not_over(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        ended, anna, ben = await scene.duel()
+        await play.resign(scene.house, ended.id, ben)
+        table = await seating.open_table(scene.house, anna, "imhotep", ["me", "here:Eva", "open"])
+        await seating.sit(scene.house, table.id, ben)
+        table = await seating.start(scene.house, table.id, anna)
+        hana = await rename(scene.house, scene.people, anna, "Hana")
+        for _ in range(2):
+            table = await scene.house.table(table.id)
+            assert [seat.name for seat in table.seats] == ["Hana", "Eva", "Ben"]
+            scene.house.evict(table.id)
+        assert [seat.name for seat in (await scene.house.table(ended.id)).seats] == ["Anna", "Ben"]
+        await delete_account(scene.house, hana)
+        assert [seat.name for seat in (await scene.house.table(table.id)).seats] == [DELETED_NAME, DELETED_NAME, "Ben"]
 
     evening(tmp_path / "house.db", story)

@@ -21,8 +21,15 @@ class RequestBody(BaseModel):
 
 
 class NewPerson(RequestBody):
-    name: Annotated[str, Field(max_length=200, description="Up to 40 letters; it need not be unique.")]
+    name: Annotated[
+        str | None,
+        Field(max_length=200, description="Up to 40 letters, not the name of an account. A name is given if left out."),
+    ] = None
     bot: Annotated[bool, Field(description="A program: the answer holds a token for it.")] = False
+
+
+class NewName(RequestBody):
+    name: Annotated[str, Field(max_length=200, description="Up to 40 letters, not the name of somebody's account.")]
 
 
 class NewPassword(RequestBody):
@@ -131,6 +138,7 @@ class Person(BaseModel):
     name: str
     account: Annotated[bool, Field(description="Whether the name is kept by a password.")]
     bot: bool
+    given: Annotated[bool, Field(description="Whether the name was given, because none was chosen.")] = False
 
 
 class Rating(BaseModel):

@@ -5,7 +5,6 @@ chat lines, password, devices, ratings and editions.
 """
 
 import contextlib
-from collections.abc import Sequence
 from typing import Any, Final
 
 import orjson
@@ -21,21 +20,20 @@ from waset.tables.models import (
     PersonRow,
     RatingRow,
     ResultRow,
-    SeatRow,
     SessionRow,
-    TableRow,
     UploadedEditionRow,
 )
 from waset.tables.notifications import RELOAD, SIGNED_OUT, notify
 from waset.tables.people import DELETED_NAME, Person
-from waset.tables.table import GATHERING, OVER, PLAYING, Table
+from waset.tables.queries import running_tables
+from waset.tables.table import GATHERING, PLAYING, Table
 
 TRIES: Final = 20
 
 
 async def delete_account(house: House, person: Person) -> None:
     """Delete a person's account."""
-    for table in await _running_tables(house, person.id):
+    for table in await running_tables(house, person.id):
         await _leave(house, table, person)
     named = await _entries_naming(house, person.id)
 
@@ -57,13 +55,6 @@ async def delete_account(house: House, person: Person) -> None:
     for table in {table for table, *_ in named}:
         house.evict(table)
         house.notify(table)
-
-
-async def _running_tables(house: House, person: str) -> Sequence[str]:
-    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
-    mine = mine.where(SeatRow.person == person, TableRow.phase != OVER).distinct()
-    async with house.store.read() as connection:
-        return list((await connection.execute(mine)).scalars())
 
 
 async def _leave(house: House, table_id: str, person: Person) -> None:
@@ -93,7 +84,7 @@ async def _entries_naming(house: House, person: str) -> list[tuple[str, int, dic
     """Every log entry that holds the name, with its anonymous replacement."""
     detail = cast(EntryRow.detail, Text)
     entries = select(EntryRow.table, EntryRow.number, detail.label("detail"))
-    entries = entries.where(EntryRow.kind.in_((log.OPENED, log.SAT)))
+    entries = entries.where(EntryRow.kind.in_((log.OPENED, log.SAT, log.RENAMED)))
     async with house.store.read() as connection:
         found = await connection.execute(entries.where(detail.contains(person, autoescape=True)))
         return [(row.table, row.number, _anonymous(_parsed(row.detail), person)) for row in found]

@@ -31,6 +31,8 @@ class PersonRow(Base):
     given: Mapped[bool] = mapped_column(default=False, server_default=false())
     came: Mapped[int] = mapped_column(BigInteger)
 
+    __table_args__ = (Index("people_name", "name"),)
+
 
 class SessionRow(Base):
     """A cookie or a token of a person. Only a hash is stored: nobody can sign in with what the database holds."""

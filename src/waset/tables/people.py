@@ -9,13 +9,15 @@ import hashlib
 import secrets
 import unicodedata
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from waset.engine.catalogue import ENGLISH
 from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
+from waset.tables.guest_names import is_reserved, suggestions
 from waset.tables.models import PersonRow, SessionRow
 from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
 from waset.tables.store import Store
@@ -40,6 +42,8 @@ class Person:
     name: str
     account: bool
     bot: bool
+    # Whether the house gave the name, because none was chosen yet.
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +70,47 @@ class People:
         # Argon2 takes 64 MiB and a core for a while: one at a time.
         self._hashing = asyncio.Lock()
 
-    async def create(self, name: str, bot: bool = False, device: str = "") -> tuple[Person, str]:
-        """A new person, with the secret of their session."""
-        person = Person(secrets.token_urlsafe(12), clean_name(name), False, bot)
-        secret = secrets.token_urlsafe(32)
+    async def create(
+        self, name: str | None, bot: bool = False, device: str = "", language: str = ENGLISH
+    ) -> tuple[Person, str]:
+        """A new person, with the secret of their session. Without a name they are given one in their language."""
+        chosen = None if name is None else clean_name(name)
+        person_id, secret = secrets.token_urlsafe(12), secrets.token_urlsafe(32)
+
+        def job(connection: Connection) -> Person:
+            if chosen is not None:
+                _require_free(connection, chosen, person_id)
+            name = chosen if chosen is not None else _free_name(connection, language)
+            values = {"id": person_id, "name": name, "bot": bot, "given": chosen is None, "came": self._now()}
+            connection.execute(insert(PersonRow).values(**values))
+            self._add_session(connection, person_id, secret, device)
+            return Person(person_id, name, False, bot, chosen is None)
+
+        return await self._store.write(job), secret
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Call a person by another name, which must not be that of somebody's account."""
+        chosen = clean_name(name)
 
         def job(connection: Connection) -> None:
-            values = {"id": person.id, "name": person.name, "bot": bot, "came": self._now()}
-            connection.execute(insert(PersonRow).values(**values))
-            self._add_session(connection, person.id, secret, device)
+            _require_free(connection, chosen, person.id)
+            kept = {"account": account_key(chosen)} if person.account else {}
+            change = update(PersonRow).where(PersonRow.id == person.id)
+            try:
+                connection.execute(change.values(name=chosen, given=False, **kept))
+            except IntegrityError:
+                raise NotNow(Message("tables.name_taken")) from None
+            notify(connection, person.id, CHANGED)
 
         await self._store.write(job)
-        return person, secret
+        self.evict(person.id)
+        return replace(person, name=chosen, given=False)
+
+    async def require_free(self, person: Person | None, name: str) -> None:
+        """Refuse a name that the person could not take."""
+        chosen = clean_name(name)
+        async with self._store.read() as connection:
+            await connection.run_sync(lambda each: _require_free(each, chosen, person.id if person else ""))
 
     async def find(self, secret: str) -> Person | None:
         """The person whose session has this secret."""
@@ -94,7 +127,7 @@ class People:
         if row is None:
             self._cache.pop(key, None)
             return None
-        person = Person(row.id, row.name, row.password is not None, row.bot)
+        person = Person(row.id, row.name, row.password is not None, row.bot, row.given)
         # The session may have ended while we were reading.
         reliable = self._notified and self._evictions == forgot
         ends = row.ends if reliable else min(row.ends, self._now() + CACHE_TTL)
@@ -107,12 +140,15 @@ class People:
         """Turn a person into an account: the name is theirs from now on, and they can sign in with the password."""
         if person.bot:
             raise NotNow(Message("tables.bot_password"))
+        if person.given:
+            raise NotNow(Message("tables.name_first"))
         if len(password) not in PASSWORD_LENGTHS:
             least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
             raise BadInput(Message("tables.password_length", least=least, most=most))
         hashed = await self._argon(password, None)
 
         def job(connection: Connection) -> None:
+            _require_free(connection, person.name, person.id)
             change = update(PersonRow).where(PersonRow.id == person.id)
             try:
                 connection.execute(change.values(password=hashed, account=account_key(person.name)))
@@ -224,6 +260,25 @@ def clean_name(name: str) -> str:
     if bad or clean == DELETED_NAME or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
         raise BadInput(Message("tables.name", most=LONGEST_NAME))
     return clean
+
+
+def _require_free(connection: Connection, name: str, person: str) -> None:
+    """Refuse a name that is somebody else's account's, or that says of nobody who they are."""
+    key = account_key(name)
+    if is_reserved(key):
+        raise NotNow(Message("tables.name_reserved"))
+    owner = connection.execute(select(PersonRow.id).where(PersonRow.account == key)).scalar()
+    if owner not in (None, person):
+        raise NotNow(Message("tables.name_taken"))
+
+
+def _free_name(connection: Connection, language: str) -> str:
+    """A name that nobody has."""
+    for name in suggestions(language):
+        taken = select(PersonRow.id).where((PersonRow.name == name) | (PersonRow.account == account_key(name)))
+        if connection.execute(taken.limit(1)).scalar() is None:
+            return name
+    raise AssertionError("there are always more names")
 
 
 def account_key(name: str) -> str:

@@ -52,6 +52,14 @@ class WaitingTable(NamedTuple):
     attended: bool
 
 
+async def running_tables(house: House, person: str) -> Sequence[str]:
+    """The tables of a person at which the game is not over."""
+    mine = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
+    mine = mine.where(SeatRow.person == person, TableRow.phase != OVER).distinct()
+    async with house.store.read() as connection:
+        return list((await connection.execute(mine)).scalars())
+
+
 async def waiting_for_computer(house: House) -> Sequence[WaitingTable]:
     """The tables at which a computer player is to move."""
     attended = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()

@@ -284,6 +284,8 @@ class Table:
                 self.seats[_seat(entry)] = Seat(PERSON, detail["person"], detail["name"])
             case log.LEFT:
                 self.seats[_seat(entry)] = Seat((entry.detail or {})["chair"])
+            case log.RENAMED:
+                self.seats[_seat(entry)] = replace(self.seats[_seat(entry)], name=(entry.detail or {})["name"])
             case log.STARTED:
                 self.state = self.game.start()
                 # Logs from before people were waited for say nothing about who was here.

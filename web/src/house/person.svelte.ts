@@ -2,7 +2,6 @@
 import { ask, post, Refused } from '../api/client';
 import { feed } from '../api/feed.svelte';
 import type { CameIn, Person } from '../api/told';
-import { t } from '../words/index.svelte';
 
 class Visitor {
   person = $state.raw<Person | null>(null);
@@ -19,11 +18,16 @@ class Visitor {
     this.known = true;
   }
 
-  /** Comes in, under a name or as a guest, unless we are in already. */
+  /** Whether we have chosen our name ourselves. */
+  get named(): boolean {
+    return this.person !== null && !this.person.given;
+  }
+
+  /** Comes in, under a name of our own or one that is given; whoever is in already takes the name from now on. */
   async comeIn(name = ''): Promise<void> {
     if (!this.known) await this.find();
-    if (this.person && (!name || name === this.person.name)) return;
-    await this.become(post<CameIn>('/people', { name: name || t('house.guest') }));
+    if (!this.person) await this.become(post<CameIn>('/people', name ? { name } : {}));
+    else if (name && name !== this.person.name) this.person = await ask<Person>('PUT', '/me/name', { name });
   }
 
   async signIn(name: string, password: string): Promise<void> {

@@ -5,7 +5,6 @@ export interface Keys {
   'house.home': never;
   'house.waiting': 'count';
   'house.language': never;
-  'house.guest': never;
   'house.loading': never;
   'house.again': never;
   'house.close': never;
@@ -15,6 +14,14 @@ export interface Keys {
   'house.lost': never;
   'house.back': never;
   'house.computer': never;
+  'name.ask': never;
+  'name.free': 'name';
+  'name.none_needed': never;
+  'name.given': 'name';
+  'name.change': never;
+  'name.change_text': never;
+  'name.go': never;
+  'name.first': never;
   'nav.main': never;
   'nav.lobby': never;
   'nav.mine': never;
@@ -144,6 +151,7 @@ export interface Keys {
   'mine.of.three': 'ordinal';
   'mine.of.four': 'ordinal';
   'mine.of.five': 'ordinal';
+  'gather.seats': never;
   'gather.title': never;
   'gather.lead': never;
   'gather.invited': 'game' | 'name';
@@ -165,6 +173,18 @@ export interface Keys {
   'gather.qr': never;
   'gather.invite': never;
   'gather.invite_watch': never;
+  'played.title': never;
+  'played.a_move': 'time';
+  'played.a_game': 'time';
+  'played.bank': 'more' | 'time';
+  'played.begins': never;
+  'played.hints': never;
+  'played.no_hints': never;
+  'played.watched': never;
+  'played.listed': never;
+  'played.private': never;
+  'played.out.lose': never;
+  'played.out.computer': never;
   'closed.title': never;
   'closed.text': never;
   'dropout.resigned': never;
@@ -288,7 +308,6 @@ export interface Keys {
   'chat.say': never;
   'chat.send': never;
   'chat.mute': 'name';
-  'chat.name': never;
   'log.none': never;
   'log.opened': never;
   'log.sat': 'name';
@@ -309,6 +328,7 @@ export interface Keys {
   'log.rematch_yes': 'name';
   'log.rematch_no': 'name';
   'log.rematch_fill': 'name';
+  'log.renamed': 'name';
   'past.title': never;
   'past.go': never;
   'past.at': 'all' | 'n';

@@ -9,15 +9,17 @@ from waset.server import schemas
 from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, SignedIn
 from waset.server.context import Context
 from waset.server.errors import TooOften
+from waset.server.languages import preferred_language
 from waset.tables.account_deletion import delete_account
 from waset.tables.errors import NotYours
 from waset.tables.people import SESSION_LASTS, Person
+from waset.tables.renaming import rename
 
 router = APIRouter(prefix="/api", tags=["people"])
 
 
 def _as_schema(person: Person) -> schemas.Person:
-    return schemas.Person(id=person.id, name=person.name, account=person.account, bot=person.bot)
+    return schemas.Person(id=person.id, name=person.name, account=person.account, bot=person.bot, given=person.given)
 
 
 def _set_cookie(request: Request, response: Response, secret: str) -> None:
@@ -44,8 +46,9 @@ def _device(request: Request) -> str:
 async def sign_up(
     context: Context, asked: schemas.NewPerson, _: AnyCaller, request: Request, response: Response
 ) -> schemas.NewSession:
-    """Come in with a name. A browser gets a cookie; a bot gets a token instead."""
-    person, secret = await context.people.create(asked.name, asked.bot, _device(request))
+    """Come in, with a name or under one that is given. A browser gets a cookie; a bot gets a token instead."""
+    language = preferred_language(request.headers.get("accept-language", ""))
+    person, secret = await context.people.create(asked.name, asked.bot, _device(request), language)
     if not asked.bot:
         _set_cookie(request, response, secret)
     return schemas.NewSession(person=_as_schema(person), token=secret if asked.bot else None)
@@ -55,6 +58,18 @@ async def sign_up(
 async def me(person: SignedIn) -> schemas.Person:
     """Who I am."""
     return _as_schema(person)
+
+
+@router.put("/me/name")
+async def rename_me(context: Context, person: SignedIn, asked: schemas.NewName) -> schemas.Person:
+    """Call me by another name, also at the tables where I sit."""
+    return _as_schema(await rename(context.house, context.people, person, asked.name))
+
+
+@router.post("/names", status_code=204)
+async def check_name(context: Context, caller: AnyCaller, asked: schemas.NewName) -> None:
+    """Say why I could not take a name; nothing if I can."""
+    await context.people.require_free(caller.person, asked.name)
 
 
 @router.put("/me/password", status_code=204)
