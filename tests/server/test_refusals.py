@@ -97,6 +97,37 @@ def test_a_foreign_page_cannot_speak_for_anybody(scene: Scene) -> None:
     assert scene.seen() == before
 
 
+def test_an_origin_has_the_scheme_of_the_request(scene: Scene) -> None:
+    url, cookies = f"{scene.server.url}/api/tables", {"waset": scene.mover.http.cookies["waset"]}
+    asked = {"game": "imhotep", "seats": ["me", "open"]}
+
+    def status(origin: str) -> int:
+        return httpx.post(url, json=asked, cookies=cookies, headers={"origin": origin}).status_code
+
+    host = scene.server.url.removeprefix("http://")
+    assert status(f"https://{host}") == 403
+    assert status(f"http://{host.replace('127', '0')}") == 403
+    assert status(f"HTTP://{host}") == 201
+    assert status(f"http://{host}/") == 403
+
+
+@pytest.mark.parametrize("path", ["/people", "/tables", "/tables/x/moves", "/sessions"])
+def test_an_origin_that_is_none_is_a_bad_request(scene: Scene, path: str) -> None:
+    answer = scene.mover.http.post(path, json={"number": 1, "move": 1}, headers={"origin": "http://["})
+    assert answer.status_code in (400, 422)
+    answer = scene.mover.http.delete("/me/devices/x", headers={"origin": "http://["})
+    assert answer.status_code == 400
+    assert answer.json()["error"]["sentence"] == "the header Origin cannot be read"
+
+
+def test_only_the_names_of_the_server_are_answered(tmp_path: Path) -> None:
+    with Server(tmp_path / "house.db", hosts=("waset.example", "127.0.0.1")) as server:
+        assert httpx.get(f"{server.url}/api/games").status_code == 200
+        for host, status in (("waset.example", 200), ("waset.example:81", 200), ("elsewhere.example", 400), ("", 400)):
+            answer = httpx.get(f"{server.url}/api/games", headers={"host": host})
+            assert answer.status_code == status, host
+
+
 BODIES: list[bytes] = [
     b"",
     b"null",

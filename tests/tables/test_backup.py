@@ -1,5 +1,6 @@
 """A backup is taken while people play, holds one moment, and becomes a store again."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,17 @@ def test_a_store_in_use_is_not_restored_over(tmp_path: Path) -> None:
         assert (await scene.store.size())["people"] == 1
 
     evening(tmp_path / "house.db", story)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have other permissions")
+def test_nobody_else_reads_a_store_or_a_backup(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        await scene.duel()
+        beside = [path.name for path in tmp_path.iterdir()]
+        assert "house.db-wal" in beside
+        assert {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {0o600}
+
+    evening(tmp_path / "house.db", story)
+    back_up(str(tmp_path / "house.db"), tmp_path / "copy.db")
+    restore(tmp_path / "copy.db", str(tmp_path / "again.db"))
+    assert {path.stat().st_mode & 0o777 for path in tmp_path.glob("*.db")} == {0o600}

@@ -130,6 +130,22 @@ def bench_attacks(
     show_runs(list(measure_attacks(attack or (), a_number(seconds), runs, say_step)), busy, as_json)
 
 
+def bench_malformed(
+    requests: Annotated[int, typer.Option(help="How many.", min=16)] = 100_000,
+    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Send a server of its own requests that make no sense, over all routes, and count its faults."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.malformed import measure_malformed
+
+    busy = os.getloadavg()[0]
+    show_runs(list(measure_malformed(requests, seed, say_step)), busy, as_json)
+
+
 def bench_pages(
     game: Annotated[list[str] | None, typer.Argument(help="Only these games.", show_default=False)] = None,
     clicks: Annotated[int, typer.Option(help="Clicks at a table.", min=1, max=2000)] = 40,

@@ -13,7 +13,7 @@ import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
 from waset.cli.asked import forget_language, language_of_complaints
-from waset.cli.bench import bench_attacks, bench_games, bench_pages, bench_players, bench_server
+from waset.cli.bench import bench_attacks, bench_games, bench_malformed, bench_pages, bench_players, bench_server
 from waset.cli.chances import calibrate, reliability
 from waset.cli.features import features
 from waset.cli.generating import generate
@@ -55,6 +55,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
             "players": bench_players,
             "server": bench_server,
             "attacks": bench_attacks,
+            "malformed": bench_malformed,
             "pages": bench_pages,
         },
         Bench,

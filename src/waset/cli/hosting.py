@@ -15,6 +15,9 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "waset.db",
     origin: Annotated[list[str] | None, typer.Option(help="A further address of your pages.")] = None,
+    allowed_host: Annotated[
+        list[str] | None, typer.Option(help="A name of your server; requests for others are refused.")
+    ] = None,
     behind_proxy: Annotated[bool, typer.Option(help="Believe a proxy on this machine about who calls.")] = False,
     workers: Annotated[int, typer.Option(help="Processes that serve people; with PostgreSQL.", min=1, max=64)] = 1,
     thinkers: Annotated[
@@ -35,6 +38,7 @@ def serve(
         host=host,
         port=port,
         origins=tuple(origin or ()),
+        hosts=tuple(allowed_host or ()),
         behind_proxy=behind_proxy,
         workers=workers,
         thinkers=thinkers or max(2, one_for_each_core() // workers),

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from fastapi import FastAPI
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Scope
 
@@ -121,4 +122,7 @@ def make_server(settings: Settings) -> ASGIApp:
         if (await identify(HTTPConnection(scope), app.state.context)).person is None:
             raise NotSignedIn(Message("server.not_signed_in"))
 
-    return RequestLimits(FastPath(app, lambda: app.state.context), settings.rate, require_caller)
+    inner: ASGIApp = FastPath(app, lambda: app.state.context)
+    if settings.hosts:
+        inner = TrustedHostMiddleware(inner, list(settings.hosts), www_redirect=False)
+    return RequestLimits(inner, settings.rate, require_caller)

@@ -14,13 +14,15 @@ from starlette.requests import HTTPConnection
 
 from waset.engine.message import Message
 from waset.server.context import AppContext, Context
-from waset.server.errors import ForeignPage, NotSignedIn, TooOften
+from waset.server.errors import ForeignPage, Malformed, NotSignedIn, TooOften
 from waset.server.limits import client_address
 from waset.tables.people import Person
 
 COOKIE = "waset"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 LONGEST_SECRET = 200
+# What the Origin of a page is that opens a connection of this scheme.
+SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +43,17 @@ def _secret(connection: HTTPConnection) -> tuple[str | None, bool]:
 
 
 def is_own_origin(connection: HTTPConnection, context: AppContext) -> bool:
-    """Whether the request was made by one of our own pages."""
+    """Whether the request was made by one of our own pages: of the same scheme, host and port as the request itself."""
     origin = connection.headers.get("origin")
     if origin is None:
         return False
-    return origin in context.settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        urlsplit(origin)
+    except ValueError:
+        raise Malformed(Message("server.bad_origin")) from None
+    scheme = SCHEMES.get(connection.scope["scheme"], "")
+    own = f"{scheme}://{connection.headers.get('host', '')}"
+    return origin in context.settings.origins or origin.lower() == own.lower()
 
 
 async def identify(connection: HTTPConnection, context: Context) -> Caller:

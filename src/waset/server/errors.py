@@ -49,6 +49,12 @@ class ForeignPage(TableError):
     code = "foreign_page"
 
 
+class Malformed(TableError):
+    """A header that cannot be read."""
+
+    code = "bad_input"
+
+
 class TooOften(TableError):
     """The rate limit is reached."""
 
@@ -68,6 +74,7 @@ class TooMany(TableError):
 
 
 STATUS: dict[type[WasetError], int] = {
+    Malformed: 400,
     NotSignedIn: 401,
     ForeignPage: 403,
     NotYours: 403,

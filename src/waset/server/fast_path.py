@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 
 from waset.server.authentication import identify
 from waset.server.context import AppContext
-from waset.server.errors import ForeignPage
+from waset.server.errors import ForeignPage, Malformed
 from waset.server.limits import TRY_AGAIN_LATER, client_address
 from waset.server.routes.moves import handle_move
 from waset.tables.errors import Unavailable
@@ -45,7 +45,7 @@ class FastPath:
 async def _serve_feed(socket: WebSocket, send: Send, context: AppContext) -> None:
     try:
         caller = await identify(socket, context)
-    except ForeignPage:
+    except (ForeignPage, Malformed):
         await socket.close(1008)
         return
     except Unavailable:

@@ -18,7 +18,7 @@ START_TIMEOUT = 30.0
 
 def serve_locally(browser: bool) -> None:
     """Serve this machine only, until stopped, and show the front page."""
-    settings = Settings(database=str(_database()), host=HOST, port=_free_port())
+    settings = Settings(database=str(_database()), host=HOST, port=_free_port(), hosts=(HOST, "localhost"))
     if browser:
         threading.Thread(target=_open_browser, args=(settings.port,), daemon=True).start()
     print("Ctrl-C ends it; tables are kept. To play in the terminal: ./waset play GAME", flush=True)

@@ -75,7 +75,7 @@ def worker() -> ASGIApp:
     # It tells of every connection that a database has broken off; the store tells of all of them once.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     raise_file_limit()
-    app = make_server(Settings(**{**given, "origins": tuple(given["origins"])}))
+    app = make_server(Settings(**{**given, "origins": tuple(given["origins"]), "hosts": tuple(given["hosts"])}))
     # The writer thread needs the interpreter only briefly, and everybody waits for it.
     sys.setswitchinterval(0.001)
     configure_collector()

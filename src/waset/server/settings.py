@@ -16,6 +16,7 @@ class Settings:
 
     database             the path of a SQLite file, or the URL of a PostgreSQL database
     origins              other addresses of our pages that may act for a signed-in person, like https://waset.example
+    hosts                the names under which browsers may reach it, like waset.example; any if there are none
     behind_proxy         trust the forwarding headers of a proxy on this machine
     workers              processes that serve requests; more than one need PostgreSQL
     thinkers             processes in which computer players think, for each worker
@@ -29,6 +30,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     behind_proxy: bool = False
     workers: int = 1
     thinkers: int = field(default_factory=one_for_each_core)

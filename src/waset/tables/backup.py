@@ -18,7 +18,7 @@ from waset.engine.message import Message
 from waset.tables.errors import BadStore
 from waset.tables.migrations import NEWEST
 from waset.tables.models import Base
-from waset.tables.store import database_url, readable_url_errors, upgrade
+from waset.tables.store import database_url, make_private, readable_url_errors, upgrade
 
 ROWS_AT_ONCE: Final = 1000
 # The advisory lock that every worker on PostgreSQL shares for as long as it runs.
@@ -55,6 +55,7 @@ def _back_up_file(database: Path, to: Path) -> int:
     part = to.with_name(to.name + ".part")
     try:
         part.unlink(missing_ok=True)
+        make_private(part)
         with contextlib.closing(_open(database)) as source, contextlib.closing(sqlite3.connect(part)) as target:
             # SQLite copies a consistent snapshot, however much is being written meanwhile.
             source.backup(target, pages=1000)
@@ -114,6 +115,7 @@ def _back_up_server(url: URL, to: Path) -> int:
         raise BadStore(Message("tables.backup_exists", path=str(to)))
     part = to.with_name(to.name + ".part")
     part.unlink(missing_ok=True)
+    make_private(part)
     try:
         with transaction(url, isolation_level="REPEATABLE READ") as source:
             require_newest(source)

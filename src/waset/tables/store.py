@@ -10,6 +10,7 @@ which saves the round trips for BEGIN and COMMIT.
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -313,13 +314,20 @@ def _check_file(path: Path) -> None:
     try:
         if not path.parent.is_dir():
             raise BadStore(Message("tables.no_folder", path=str(path.parent)))
-        if path.exists():
+        if not path.exists():
+            make_private(path)
+        else:
             with path.open("rb") as file:
                 beginning = file.read(16)
             if beginning not in (b"", b"SQLite format 3\0"):
                 raise BadStore(Message("tables.foreign_file", name=path.name))
     except OSError as error:
         raise BadStore(Message("tables.unopened_database", why=(error.strerror or "unknown error").lower())) from None
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner can read: SQLite gives what it puts beside it the same permissions."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def _prepare_sqlite(engine: Engine) -> None:
