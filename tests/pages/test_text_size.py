@@ -57,7 +57,9 @@ def test_around_the_table(browser: Browser, server: Server, size: ViewportSize, 
 @pytest.mark.parametrize("language", ["en-GB", "cs-CZ"])
 @pytest.mark.parametrize("game", waset.titles())
 @pytest.mark.parametrize(("size", "least"), SIZES, ids=NAMES)
-def test_at_the_table(browser: Browser, server: Server, size: ViewportSize, least: int, game: str, language: str) -> None:
+def test_at_the_table(
+    browser: Browser, server: Server, size: ViewportSize, least: int, game: str, language: str
+) -> None:
     """As many as can play, at four moments of a game, and a decision of one's own."""
     with Guest(browser, server.url, size, language) as guest:
         guest.come_in("Mira")
