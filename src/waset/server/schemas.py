@@ -82,6 +82,15 @@ class SeatRequest(RequestBody):
     key: Annotated[Word | None, Field(description="The invitation; needed for seats by link.")] = None
 
 
+class SeekRequest(RequestBody):
+    """What I would sit down to."""
+
+    games: Annotated[list[Word], Field(min_length=1, max_length=20)]
+    players: Annotated[list[Annotated[int, Field(ge=2, le=12)]], Field(min_length=1, max_length=11)]
+    clock: ClockRequest | None = None
+    fill: Annotated[bool, Field(description="Computer players take the seats for which nobody came in time.")] = True
+
+
 class MoveRequest(RequestBody):
     number: Annotated[Number, Field(description="The number of the move in the log: the table's number plus one.")]
     move: Annotated[int, Field(ge=0, le=2**24, description="One of the ids in `legal`.")]
@@ -371,6 +380,23 @@ class TableSummary(BaseModel):
 
 class TableList(BaseModel):
     tables: list[TableSummary]
+
+
+class Seek(BaseModel):
+    """What I look for, and the table once there is one."""
+
+    games: list[str]
+    players: list[int]
+    clock: dict[str, Any]
+    fill: bool
+    since: Annotated[int, Field(description="In milliseconds since 1970.")]
+    fills_at: Annotated[int | None, Field(description="When computer players take the seats that are free.")]
+    others: Annotated[int, Field(description="How many other people look for a table.")]
+    table: str | None
+
+
+class SeekState(BaseModel):
+    seek: Annotated[Seek | None, Field(description="Null for whoever looks for nothing.")]
 
 
 class LogPage(BaseModel):

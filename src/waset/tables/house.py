@@ -192,9 +192,19 @@ class House:
     # -- writing ------------------------------------------------------------------------------------------------
 
     async def open(
-        self, owner: str, game: Game, terms: Terms, seats: Sequence[dict[str, Any]], listed: bool, *rest: Entry
+        self,
+        owner: str,
+        game: Game,
+        terms: Terms,
+        seats: Sequence[dict[str, Any]],
+        listed: bool,
+        *rest: Entry,
+        also: Callable[[Connection, str], object] | None = None,
     ) -> Table:
-        """A new table; `rest` are its first entries, for a game that was played elsewhere."""
+        """A new table; `rest` are its first entries, for a game that was played elsewhere.
+
+        `also` is written with it, given its id; if that raises, there is no table.
+        """
         table = Table(secrets.token_urlsafe(12), secrets.token_urlsafe(12), owner, game, terms, listed, self.seed())
         table.add(log.OPENED, self.now(), seats=list(seats))
         for entry in rest:
@@ -205,6 +215,8 @@ class House:
 
         def job(connection: Connection) -> Table:
             self._open(connection, table)
+            if also is not None:
+                also(connection, table.id)
             return table
 
         await self.store.write(job, self._committed)

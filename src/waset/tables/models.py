@@ -197,3 +197,22 @@ class HostClockRow(Base):
 
     host: Mapped[str] = mapped_column(String(80), primary_key=True)
     ahead: Mapped[int] = mapped_column(BigInteger)
+
+
+class SeekRow(Base):
+    """What a person who looks for a table would sit down to (see `pairing`).
+
+    seen    when they asked last: who has gone is not seated
+    table   the table that was found
+    """
+
+    __tablename__ = "seeks"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    games: Mapped[list[Any]] = mapped_column(JSON)
+    players: Mapped[list[Any]] = mapped_column(JSON)
+    clock: Mapped[dict[str, Any]]
+    fill: Mapped[bool]
+    since: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger)
+    table: Mapped[str | None] = mapped_column(String(32))

@@ -13,7 +13,7 @@ from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn
-from waset.tables import archive, queries, quotas, rematch, seating
+from waset.tables import archive, pairing, queries, quotas, rematch, seating
 from waset.tables.errors import Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
@@ -73,6 +73,26 @@ async def list_tables(
             told = summary(await context.house.table(each), who, context.house.now())
             summaries.append({**told, "rating_change": changes.get(each)})
     return JSONResponse({"tables": summaries})
+
+
+@router.put("/seek")
+async def look_for_table(context: Context, person: SignedIn, asked: schemas.SeekRequest) -> schemas.SeekState:
+    """Look for a table: whoever fits together is seated, and the game starts. Ask again every few seconds."""
+    clock = asked.clock.model_dump() if asked.clock is not None else None
+    seek = await pairing.look_for_table(context.house, person, asked.games, asked.players, clock, asked.fill)
+    return schemas.SeekState.model_validate({"seek": seek})
+
+
+@router.get("/seek")
+async def ask_again(context: Context, person: SignedIn) -> schemas.SeekState:
+    """What I look for, and the table once there is one. Who does not ask for a minute looks no more."""
+    return schemas.SeekState.model_validate({"seek": await pairing.ask_again(context.house, person)})
+
+
+@router.delete("/seek", status_code=204)
+async def stop_looking(context: Context, person: SignedIn) -> None:
+    """Look no more; also when I have gone to the table that was found."""
+    await pairing.stop_looking(context.house, person)
 
 
 @router.post("/tables", status_code=201, response_model=schemas.TableState)
