@@ -84,3 +84,8 @@ export interface GamesTold extends Omit<Schemas['GameList'], 'games'> {
 export interface Hint extends Omit<Schemas['Hint'], 'move'> {
   move: Move;
 }
+
+export type NewSeek = Schemas['SeekRequest'];
+export interface Seek extends Omit<Schemas['Seek'], 'clock'> {
+  clock: Terms['clock'];
+}

@@ -1,0 +1,21 @@
+/** The clocks that tables are opened with. */
+import type { Terms } from '../api/told';
+import { t } from '../words/index.svelte';
+import { lasting } from '../words/time';
+
+export const CLOCKS = {
+  none: { kind: 'none', seconds: 0, increment: 0 },
+  quick: { kind: 'bank', seconds: 300, increment: 10 },
+  slow: { kind: 'bank', seconds: 900, increment: 20 },
+  day: { kind: 'move', seconds: 86_400, increment: 0 },
+} as const satisfies Record<string, Terms['clock']>;
+export type ClockName = keyof typeof CLOCKS;
+
+/** A clock in words: "a day a move", "15 min, 20 s a turn". */
+export function clockInWords(clock: Terms['clock']): string {
+  if (clock.kind === 'none') return t('clock.none');
+  const time = lasting(clock.seconds * 1000);
+  if (clock.kind === 'move') return t('clock.move', { time });
+  if (clock.increment === 0) return t('clock.bank', { time });
+  return t('clock.increment', { time, more: lasting(clock.increment * 1000) });
+}
