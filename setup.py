@@ -35,7 +35,7 @@ PATTERNS = (
     "src/waset/tables/view_cache.py",
 )
 # What a game says of itself, draws, refuses and doubts is asked seldom: compiling it would only take time.
-LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py"}
+LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py", "wording.py"}
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 
 

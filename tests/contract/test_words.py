@@ -8,6 +8,7 @@ import pytest
 
 import waset
 from waset.engine.catalogue import LANGUAGES, read_catalogue, render
+from waset.engine.lines import WIDTH
 
 from .tables import DEFAULTS, GAMES, name_of, random_moves, walk
 
@@ -127,7 +128,7 @@ def test_the_board_can_be_drawn_at_any_moment(game: waset.Game) -> None:
                 drawn = game.title.draw(game, state.view(seat), game.words(language), names)
                 assert drawn
                 assert "{" not in drawn
-                assert max(len(line) for line in drawn.splitlines()) <= 100
+                assert max(len(line) for line in drawn.splitlines()) <= WIDTH
 
 
 @pytest.mark.parametrize("title", TITLES, ids=title_name)

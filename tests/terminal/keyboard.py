@@ -11,7 +11,7 @@ from waset.players import Player
 from waset.terminal.speech import Speech
 from waset.terminal.table import KeyboardTable
 
-WIDTH = 100
+WIDTH = 80
 
 
 class Desk:

@@ -12,13 +12,13 @@ from waset.engine.edition import CrossCheck, Edition, Tables, parse_edition, rea
 from waset.engine.errors import BadOption
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event
 from waset.engine.message import Message
-from waset.engine.moves import MoveTable
+from waset.engine.moves import Move, MoveTable
 from waset.engine.observation import Plan, make_plan
 from waset.engine.options import settle_options, shown
 from waset.engine.rulebook import Rule, read_opening, read_rules
 from waset.engine.state import State
 from waset.engine.weights import read_weights, weight_names
-from waset.engine.words import Words
+from waset.engine.words import Wording, Words
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,7 +28,9 @@ class Title(Declaration):
     position        the class of its positions
     box             makes what the rules read from an edition, for a number of players and options
     check_edition   what does not fit together in an edition
-    draw            the position as text, from a view and a catalogue: at most 100 columns
+    draw            the position as text, from a view and a catalogue: at most 80 columns
+    wording         where a move leads in a position and what it brings, for its words: an entry of the section `choice`
+                    and what fills it, from what its seat may know; None where the words of the move say enough
     """
 
     name: str
@@ -37,6 +39,7 @@ class Title(Declaration):
     box: Callable[[Tables, int, Mapping[str, Any]], object]
     check_edition: CrossCheck
     draw: Callable[["Game", Mapping[str, Any], Words, Sequence[str]], str]
+    wording: Callable[["Game", State, Mapping[str, Any], Move], Wording | None]
 
     def make(self, game: "Game") -> State:
         """A state of a game, laid out but not begun."""
@@ -203,6 +206,10 @@ class Game:
     def words(self, language: str) -> Words:
         """The catalogue of a language, with the numbers of the edition in play."""
         return Words.load(language, self.title.folder, self.title.vocabularies, self.edition.tables, self.players)
+
+    def choices(self, state: State, view: Mapping[str, Any]) -> dict[int, Wording | None]:
+        """The legal moves of a position with what their words take from it, by the view of whoever is to move."""
+        return {int(move): self.title.wording(self, state, view, self.moves[int(move)]) for move in state.legal()}
 
     def read_events(self, told: Sequence[int], width: int, seat: int) -> list[Event]:
         """Events from the numbers a state noted, with what the seat may not know left out."""

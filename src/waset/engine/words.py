@@ -6,7 +6,7 @@ move.
 What a component does stands in the section `<vocabulary>.effect`, its points in `<vocabulary>.worth`, by its token; for
 all of a vocabulary alike in `effect` and `worth`, by the name of the vocabulary. Those templates take the place of the
 component as their argument, `{=artisans.points.@artisan}`, and the number of `players`. Both are put together as the
-section `explained` says.
+section `explained` says. In another template `{card:about}` is the same.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -16,6 +16,9 @@ from typing import Any
 from waset.engine.catalogue import Catalogue, read_catalogue
 from waset.engine.events import Event
 from waset.engine.moves import Move, Vocabularies
+
+# An entry of the section `choice` and what fills it: a move in its position.
+Wording = tuple[str, Mapping[str, Any]]
 
 # What a template says where a number is not there.
 _MISSING = "?"
@@ -50,6 +53,13 @@ class Words(Catalogue):
     def move(self, move: Move, kinds: Mapping[str, str], names: Sequence[str]) -> str:
         """A move as a choice to read in a list."""
         return self.say("move", move.kind, move.args, kinds, names)
+
+    def choice(self, move: Move, wording: Wording | None, kinds: Mapping[str, str], names: Sequence[str]) -> str:
+        """A move in its position: where it leads and what it brings. An argument is named like its vocabulary."""
+        if wording is None:
+            return self.move(move, kinds, names)
+        key, more = wording
+        return self.say("choice", key, {**move.args, **more}, {**kinds, **{name: name for name in more}}, names)
 
     def ask(self, step: str, seat: int, kinds: Collection[str] | None, names: Sequence[str]) -> str:
         """What is asked of whom; `kinds` are those of the moves there are, if the reader may know them."""
@@ -93,6 +103,13 @@ class Words(Catalogue):
             things.update(((vocabulary, token), None) for token in self._vocabularies.get(vocabulary, ()))
         # An edition may have fewer of a vocabulary than there could be.
         return [thing for thing in things if _MISSING not in self.explain(*thing)]
+
+    def _word(self, vocabulary: str, value: Any, form: str, names: Sequence[str]) -> str:
+        if form == "about":
+            return self.explain(vocabulary, value)
+        if vocabulary not in self._vocabularies and value in self.section(vocabulary):
+            return self.word(vocabulary, value, form)
+        return super()._word(vocabulary, value, form, names)
 
     def _token(self, vocabulary: str, thing: str | int) -> str:
         if isinstance(thing, str):

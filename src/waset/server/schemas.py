@@ -253,11 +253,19 @@ class Seat(BaseModel):
     out: Annotated[Dropout | None, Field(description="Gave up, or lost on time.")]
 
 
+class Choice(BaseModel):
+    """Where a legal move leads in the position, for its words."""
+
+    key: Annotated[str, Field(description="An entry of the section `choice` of the game's catalogue.")]
+    args: Annotated[dict[str, Any], Field(description="What fills it besides the arguments of the move.")]
+
+
 class Move(BaseModel):
     id: int
     kind: str
     args: dict[str, int]
     notation: str
+    choice: Choice | None = None
 
 
 class Hint(BaseModel):

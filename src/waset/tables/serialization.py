@@ -158,7 +158,11 @@ def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
     """The legal moves, only for the seat whose turn it is: they may reveal what is in a hand."""
     if seat is None or table.actor != seat or not table.plays(seat) or table.state is None:
         return []
-    return [move_data(table, move) for move in table.state.legal()]
+    legal = []
+    for move, wording in table.game.choices(table.state, table.state.view(seat)).items():
+        choice = {} if wording is None else {"choice": {"key": wording[0], "args": wording[1]}}
+        legal.append(move_data(table, move) | choice)
+    return legal
 
 
 def _undo(table: Table, mine: list[int]) -> dict[str, Any]:

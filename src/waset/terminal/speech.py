@@ -12,6 +12,7 @@ from waset.engine.standings import standings
 from waset.engine.state import State
 
 _FOLDER = Path(__file__).parent
+RECONSTRUCTED = "reconstructed"
 
 
 class Speech:
@@ -31,9 +32,17 @@ class Speech:
         return self.own.say("terminal", key, args)
 
     def move(self, move: int) -> str:
-        """A move as a choice."""
+        """A move, whatever the position."""
         found = self.game.moves[move]
         return self.words.move(found, self._move_args[found.kind], self.names)
+
+    def choices(self, state: State) -> dict[int, str]:
+        """The legal moves, each with where it leads and what it brings."""
+        told = {}
+        for move, wording in self.game.choices(state, state.view(int(state.actor))).items():
+            found = self.game.moves[move]
+            told[move] = self.words.choice(found, wording, self._move_args[found.kind], self.names)
+        return told
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -62,6 +71,15 @@ class Speech:
             if part.casefold() in name.casefold():
                 lines.append(f"{name[:1].upper()}{name[1:]}: {self.words.explain(vocabulary, token)}")
         return lines
+
+    @property
+    def reconstructed(self) -> list[str]:
+        """The tables of the edition that no source gives: our stand-ins, not the print."""
+        return [table for table, grade in self.game.edition.grades.items() if grade == RECONSTRUCTED]
+
+    def certainty(self) -> str:
+        """That some of the numbers are reconstructed."""
+        return self.say("reconstructed", count=len(self.reconstructed), all=len(self.game.edition.grades))
 
     def category(self, name: str) -> str:
         """Where points come from."""

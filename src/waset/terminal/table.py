@@ -12,6 +12,7 @@ from rich.text import Text
 from waset.engine.catalogue import LANGUAGES
 from waset.engine.errors import WasetError
 from waset.engine.game import Game
+from waset.engine.lines import fit
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
@@ -21,7 +22,21 @@ from waset.players.advice import advise
 from waset.terminal.sheet import score_sheet, verdict
 from waset.terminal.speech import Speech
 
-HELP = ("choice", "board", "moves", "score", "undo", "hint", "why", "info", "rule", "save", "language", "quit")
+HELP = (
+    "choice",
+    "board",
+    "moves",
+    "score",
+    "undo",
+    "hint",
+    "why",
+    "info",
+    "grades",
+    "rule",
+    "save",
+    "language",
+    "quit",
+)
 
 # The languages as somebody types them, in small letters.
 _TYPED = {language.lower(): language for language in LANGUAGES}
@@ -61,6 +76,8 @@ class KeyboardTable:
         # Tried before the first move: a file that cannot be written must not cost a finished game.
         self._keep()
         self._print(self.speech.say("welcome", game=self.speech.words.say("game", "name"), players=self.game.players))
+        if self.speech.reconstructed:
+            self._print(self.speech.certainty())
         try:
             while self.state.actor != OVER:
                 self._next()
@@ -69,8 +86,8 @@ class KeyboardTable:
             return False
         self._keep()
         self._print("")
-        self._print(self.speech.board(self.state, self._reader()))
-        self.console.print(score_sheet(self.state, self.speech, self._reader()))
+        self._draw(self._reader())
+        self._show_score(self._reader())
         self._print(verdict(self.state, self.speech))
         if self.record_path is not None:
             self._print(self.speech.say("saved", path=self.record_path))
@@ -111,7 +128,7 @@ class KeyboardTable:
         self._at_keyboard = seat
         if newcomer:
             self._print("")
-            self._print(self.speech.board(self.state, seat))
+            self._draw(seat)
         self._show_choices(seat)
         while True:
             text = self.ask(f"{self.speech.say('prompt')}: ").strip()
@@ -132,10 +149,14 @@ class KeyboardTable:
     def _show_choices(self, seat: int) -> None:
         self._print("")
         self._print(self.speech.question(self.state))
-        moves = self.state.legal()
-        width = len(str(len(moves)))
-        choices = [Text(f"{number:>{width}} {self.speech.move(move)}  ") for number, move in enumerate(moves, start=1)]
-        self.console.print(Columns(choices, column_first=True))
+        choices = self.speech.choices(self.state).values()
+        width = len(str(len(choices)))
+        lines = [f"{number:>{width}} {choice}" for number, choice in enumerate(choices, start=1)]
+        if max(map(len, lines)) <= self.console.width // 2 - 2:
+            self.console.print(Columns([Text(f"{line}  ") for line in lines], column_first=True))
+            return
+        for line in lines:
+            self._print(line, hang=width + 1)
 
     # -- what a person types ------------------------------------------------------------------------------------
 
@@ -148,17 +169,19 @@ class KeyboardTable:
             case "q" | "quit":
                 raise Left
             case "b":
-                self._print(self.speech.board(self.state, seat))
+                self._draw(seat)
             case "l":
                 self._show_choices(seat)
             case "s":
-                self.console.print(score_sheet(self.state, self.speech, seat))
+                self._show_score(seat)
             case "h":
                 self._hint()
             case "u":
                 return self._take_back()
             case "i":
                 self._inform(rest.strip())
+            case "g":
+                self._tell_grades()
             case "r":
                 self._read_rule(rest.strip())
             case "why":
@@ -217,7 +240,7 @@ class KeyboardTable:
     def _hint(self) -> None:
         move = advise(self.state, Rng(len(self.moves)), Within(PATIENCE, time.monotonic))[0].move
         number = self.state.legal().index(move) + 1
-        self._print(self.speech.say("hint", number=number, move=self.speech.move(move)))
+        self._print(self.speech.say("hint", number=number, move=self.speech.choices(self.state)[move]))
 
     def _explain(self, text: str) -> None:
         count = len(self.state.legal())
@@ -239,6 +262,17 @@ class KeyboardTable:
         lines = self.speech.effects(part)
         for line in lines or [self.speech.say("no_info", text=_short(part))]:
             self._print(f"  {line}")
+
+    def _show_score(self, seat: int | None) -> None:
+        self.console.print(score_sheet(self.state, self.speech, seat))
+        if self.speech.reconstructed:
+            self._print(self.speech.certainty())
+
+    def _tell_grades(self) -> None:
+        """How certain each table of numbers is, and where it comes from."""
+        for table, grade in self.game.edition.grades.items():
+            said = self.speech.own.say("grade", grade)
+            self._print(f"  {table}: {said} ({self.game.edition.sources[table]})", hang=4)
 
     def _read_rule(self, number: str) -> None:
         rules = self.game.title.rules(self.speech.language)
@@ -286,8 +320,16 @@ class KeyboardTable:
         else:
             self._print(self.speech.say("left_record", path=self.record_path))
 
-    def _print(self, text: str) -> None:
-        self.console.print(Text(text), soft_wrap=True)
+    def _print(self, text: str, hang: int = 0) -> None:
+        """Sentences, broken between words; further lines of each begin further in."""
+        for line in text.split("\n"):
+            inner = len(line) - len(line.lstrip()) + hang
+            for broken in fit(line, " " * inner, self.console.width):
+                self.console.print(Text(broken), soft_wrap=True)
+
+    def _draw(self, seat: int | None) -> None:
+        """The board, line by line as it is."""
+        self.console.print(Text(self.speech.board(self.state, seat)), soft_wrap=True)
 
 
 def _short(text: str) -> str:

@@ -1025,6 +1025,24 @@ export interface components {
             /** Lines */
             lines: components["schemas"]["ChatLine"][];
         };
+        /**
+         * Choice
+         * @description Where a legal move leads in the position, for its words.
+         */
+        Choice: {
+            /**
+             * Key
+             * @description An entry of the section `choice` of the game's catalogue.
+             */
+            key: string;
+            /**
+             * Args
+             * @description What fills it besides the arguments of the move.
+             */
+            args: {
+                [key: string]: unknown;
+            };
+        };
         /** ClockRequest */
         ClockRequest: {
             /**
@@ -1395,6 +1413,7 @@ export interface components {
             };
             /** Notation */
             notation: string;
+            choice?: components["schemas"]["Choice"] | null;
         };
         /**
          * MovePreview

@@ -189,7 +189,7 @@ export class Catalogue {
     return value;
   }
 
-  private named(vocabulary: string, value: unknown, form: string): string {
+  protected named(vocabulary: string, value: unknown, form: string): string {
     const { names, vocabularies } = this.surroundings;
     if (vocabulary === 'seat' && typeof value === 'number') return names?.[value] ?? String(value + 1);
     const token = typeof value === 'number' ? vocabularies?.[vocabulary]?.[value] : undefined;

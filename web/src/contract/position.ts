@@ -6,6 +6,8 @@ export interface Move<Kind extends string = string> {
   readonly kind: Kind;
   readonly args: Readonly<Record<string, number>>;
   readonly notation: string;
+  /** Where it leads in the position, for its words: an entry of the section `choice` and what fills it. */
+  readonly choice?: { readonly key: string; readonly args: Readonly<Record<string, unknown>> };
 }
 
 export interface GameSpec {

@@ -7,7 +7,7 @@
  * What a component does stands in the section `<vocabulary>.effect`, its points in `<vocabulary>.worth`, by its token; for
  * all of a vocabulary alike in `effect` and `worth`, by the name of the vocabulary. Those templates take the place of the
  * component as their argument, `{=artisans.points.@artisan}`, and the number of `players`. Both are put together as the
- * section `explained` says.
+ * section `explained` says. In another template `{card:about}` is the same.
  */
 import { Catalogue, type Section } from './catalogue';
 import type { GameEvent, Guide, Move } from './position';
@@ -25,6 +25,14 @@ export class Words extends Catalogue {
 
   move(move: Move): string {
     return this.say('move', move.kind, move.args, this.guide.moves[move.kind]);
+  }
+
+  /** A move in its position: where it leads and what it brings. */
+  choice(move: Move): string {
+    if (!move.choice) return this.move(move);
+    const { key, args } = move.choice;
+    const kinds = Object.fromEntries(Object.keys(args).map((name) => [name, name]));
+    return this.say('choice', key, { ...move.args, ...args }, { ...this.guide.moves[move.kind], ...kinds });
   }
 
   /** What happened. An event with something the reader may not know has a sentence of its own. */
@@ -76,6 +84,12 @@ export class Words extends Catalogue {
     const kinds = { [vocabulary]: vocabulary };
     const own = this.find(`${vocabulary}.${form}`, this.token(vocabulary, thing), args, kinds);
     return own ?? this.find(form, vocabulary, args, kinds) ?? '';
+  }
+
+  protected override named(vocabulary: string, value: unknown, form: string): string {
+    if (form === 'about' && (typeof value === 'number' || typeof value === 'string'))
+      return this.explain(vocabulary, value);
+    return super.named(vocabulary, value, form);
   }
 
   private token(vocabulary: string, thing: string | number): string {

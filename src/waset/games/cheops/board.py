@@ -1,15 +1,14 @@
-"""The table of Cheops as text: the dice, the bonuses, and the sheets two by two."""
+"""The table of Cheops as text: the dice, the bonuses, and the sheets one below the other."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
+from waset.engine.lines import fit
 from waset.engine.words import Words
 from waset.games.cheops.components import colours_of
 from waset.games.cheops.declaration import BONUSES, COLOURS, FIELDS_OF_SHEET
 
-SHEET_WIDTH = 49
-GAP = "  "
 # Where arch and relief begin on a line of a sheet, and how far a row of the pyramid moves in.
 ARCH_AT = 25
 RELIEF_AT = 34
@@ -19,15 +18,13 @@ LEVELS = range(5, 0, -1)
 
 def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
     """The whole table."""
-    lines = [_heading(view, words, names), _dice(view, words), _bonuses(view, words)]
+    lines = [_heading(view, words, names), *fit(_dice(view, words)), *fit(_bonuses(view, words), "  ")]
     if None in view["sheet"]:
         return "\n".join([*lines, "", *_waiting(view, words, names)])
     sheets = [_sheet(game, view, words, seat, names[seat]) for seat in range(game.players)]
-    for left in range(0, len(sheets), 2):
-        beside = sheets[left + 1] if left + 1 < len(sheets) else [""] * len(sheets[left])
-        rows = zip(sheets[left], beside, strict=True)
-        lines += ["", *(f"{one:<{SHEET_WIDTH}}{GAP}{other}".rstrip() for one, other in rows)]
-    return "\n".join([*lines, "", _say(words, "legend")])
+    for sheet in sheets:
+        lines += ["", *(line.rstrip() for line in sheet)]
+    return "\n".join([*lines, "", *fit(_say(words, "legend"))])
 
 
 def _waiting(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
@@ -82,10 +79,10 @@ def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: s
     title = f"{mark}{name:.14}  {_say(words, 'sheet', letter=letter.upper())}, {jokers}"
     earned = [words.word("bonus", bonus, "title") for bonus, has in view["earned"][seat].items() if has]
     return [
-        f"{title:.{SHEET_WIDTH}}",
+        title,
         *_buildings(game, view, words, seat, cells),
         *_quarry(view, words, seat, sheet["quarry"]),
-        f"  {_say(words, 'bonuses')}: {', '.join(earned) or '-'}"[:SHEET_WIDTH],
+        *fit(f"  {_say(words, 'bonuses')}: {', '.join(earned) or '-'}", "    "),
     ]
 
 

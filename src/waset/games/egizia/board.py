@@ -1,41 +1,37 @@
-"""The table of Egizia as text: the river on the left, the buildings beside it, the players below."""
+"""The table of Egizia as text: the river, the buildings below it, the players below them."""
 
 import itertools
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
+from waset.engine.lines import WIDTH, fit
 from waset.engine.words import Words
 from waset.games.egizia.declaration import FIELD_CARDS, QUARRY_CARDS, ROUND_SPACES
 
 # One sign a colour, so that nobody needs colour to tell ships and bricks apart.
 SIGNS = {"yellow": "Y", "green": "G", "red": "R", "blue": "B"}
 FREE = "."
-RIVER_WIDTH = 57
-WIDTH = 98
+# Where what lies on a space of the river begins, and where the pyramid and the temple stand beside the other works.
+SPACE_INDENT = 14
+BESIDE = 44
 
 
 def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
-    """The whole table: round, river and buildings side by side, the players."""
-    river, works = _river(game, view, words), _works(game, view, words)
-    lines = [
-        f"{_clip(left, RIVER_WIDTH):<{RIVER_WIDTH}} {_clip(right, WIDTH - RIVER_WIDTH - 1)}".rstrip()
-        for left, right in itertools.zip_longest(river, works, fillvalue="")
-    ]
+    """The whole table: round, river, buildings, players."""
+    lines = [part for line in _river(game, view, words) for part in fit(line, " " * SPACE_INDENT)]
+    lines.append("")
+    left, right = _works(game, view, words), [*_pyramid(game, view, words), "", *_temple(game, view, words)]
+    lines += [f"{one:<{BESIDE}}{other}".rstrip() for one, other in itertools.zip_longest(left, right, fillvalue="")]
     drawn = [card for card in view["sphinx_drawn"].values() if card not in (None, "?")]
     for card in drawn:
-        effect = words.word("sphinx", card, "effect")
-        lines.append(_clip(f"{_say(words, 'drawn')}: {words.word('sphinx', card)} ({effect})", WIDTH))
+        told = f"{words.word('sphinx', card)}: {words.explain('sphinx', card)}"
+        lines += fit(f"{_say(words, 'drawn')}: {told}", "  ")
     return "\n".join([_heading(game, view, words), "", *lines, "", *_players(game, view, words, names)])
 
 
 def _say(words: Words, key: str, **args: Any) -> str:
     return words.say("board", key, args)
-
-
-def _clip(line: str, width: int) -> str:
-    return line if len(line) <= width else line[: width - 1].rstrip() + "…"
 
 
 def _sign(colour: str | None, empty: str = FREE) -> str:
@@ -51,7 +47,7 @@ def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
     rounds = game.edition.tables["rounds"]["rounds"]
     left = _say(words, "round", round=view["round"], rounds=rounds, phase=phase)
     right = f"{_say(words, 'ring')}: {words.word('ring', view['ring'])}"
-    return f"{left:<{RIVER_WIDTH}} {right}"
+    return f"{left:<{max(len(left) + 2, WIDTH - len(right))}}{right}"
 
 
 # -- the river ----------------------------------------------------------------------------------------------------
@@ -64,10 +60,10 @@ def _river(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     for position, space in enumerate(game.edition.tables["river"]["spaces"], start=1):
         if space == "card":
             slot += 1
-            lines.append(f"{position:>2} {_say(words, 'card', slot=slot):<10} {_card_space(view, words, str(slot))}")
+            lines.append(f"{position:>2} {_say(words, 'card'):<10} {_card_space(view, words, str(slot))}")
         elif space in ROUND_SPACES:
             ships = _signs(view["round_ships"][space])
-            effect = words.word("round_space", space, "effect")
+            effect = words.explain("round_space", space)
             name = words.word("round_space", space)
             lines.append(f"{position:>2} {name:<10} {f'[{ships}] ' if ships else ''}{effect}")
         else:
@@ -79,7 +75,7 @@ def _card_space(view: Mapping[str, Any], words: Words, slot: str) -> str:
     card, ship = view["river"][slot], view["slot_ships"][slot]
     if card is None:
         return f"[{SIGNS[ship]}]" if ship is not None else "-"
-    return f"{words.word('card', card)}: {words.word('card', card, 'effect')}"
+    return f"{words.word('card', card)}: {words.explain('card', card)}"
 
 
 def _site(game: Game, view: Mapping[str, Any], words: Words, site: str) -> str:
@@ -112,10 +108,10 @@ def _works(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     ]
     if known:
         names = ", ".join(words.word("sphinx", card) for card in known)
-        lines.append(f"  {_say(words, 'known')}: {names}")
+        lines += fit(f"  {_say(words, 'known')}: {names}", "    ", BESIDE - 2)
     lines += ["", f"{_say(words, 'obelisk'):<9}{_row(tables['obelisk']['levels'], view['obelisk'].values())}"]
-    lines += [f"{_say(words, 'graves'):<9}{_graves(game, view)}", ""]
-    return [*lines, *_pyramid(game, view, words), "", *_temple(game, view, words)]
+    lines.append(f"{_say(words, 'graves'):<9}{_graves(game, view)}")
+    return lines
 
 
 def _market(name: str, spaces: Sequence[str], markers: Sequence[int]) -> str:
@@ -171,20 +167,21 @@ def _temple(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
 
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    lines = [f"{_say(words, 'strength')}: {_say(words, 'legend')}, {_say(words, 'used')}"]
+    lines = fit(f"{_say(words, 'strength')}: {_say(words, 'legend')}, {_say(words, 'used')}")
     for seat, (colour, sign) in zip(range(game.players), SIGNS.items(), strict=False):
-        crews = " ".join(
+        crews = "/".join(
             f"{strength[colour]}{'*' if view['crews_used'][crew][colour] else ''}"
             for crew, strength in view["crews"].items()
         )
         need = sum(strength[colour] for strength in view["crews"].values())
         mark = ">" if view["actor"] == seat else " "
-        lines.append(
+        lines += fit(
             f"{mark}{sign} {names[seat]:<14.14} {_say(words, 'points')} {view['score'][seat]:<4}"
             f"{_say(words, 'tile')} {view['tile'][seat] + 1}  "
             f"{_say(words, 'stones')} {view['stones'][seat]} +{view['quarry'][seat]}  "
             f"{_say(words, 'ships')} {view['ships'][colour]}  "
-            f"{_say(words, 'grain_have')} {_grain(view, seat)}/{need}  {_say(words, 'strength')} {crews}"
+            f"{_say(words, 'grain_have')} {_grain(view, seat)}/{need}  {_say(words, 'strength')} {crews}",
+            "   ",
         )
         lines += _hand(view, words, seat)
     return lines
@@ -204,9 +201,9 @@ def _hand(view: Mapping[str, Any], words: Words, seat: int) -> list[str]:
     cards = ", ".join(_counted(words, "card", card, hand[card]) for card in other if hand[card])
     parts.append(f"{_say(words, 'cards')}: {cards or '-'}")
     held = [card for card in view["sphinx_hands"][seat].values() if card is not None]
-    known = [words.word("sphinx", card) for card in held if card != "?"]
+    known = [f"{words.word('sphinx', card)} ({words.explain('sphinx', card)})" for card in held if card != "?"]
     parts.append(f"{_say(words, 'sphinx_cards')}: {', '.join(known) if known else len(held)}")
-    return textwrap.wrap("   ".join(parts), WIDTH, initial_indent="    ", subsequent_indent="      ")
+    return fit("    " + "   ".join(parts), "      ")
 
 
 def _fields(view: Mapping[str, Any], words: Words, seat: int) -> Iterator[str]:

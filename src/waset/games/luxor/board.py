@@ -5,14 +5,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
+from waset.engine.lines import fit
 from waset.engine.words import Words
 
 COLOURS = ("red", "blue", "green", "yellow")
-COLUMNS, ROWS = 9, 6
-# A cell with its left and upper border; nine cells and the last border make 100 columns.
+COLUMNS, ROWS = 7, 8
+# A cell with its left and upper border; seven cells and the last border make 78 columns.
 CELL_WIDTH, CELL_HEIGHT = 11, 4
 WIDTH = COLUMNS * CELL_WIDTH + 1
 TOMB_COLUMN, TOMB_ROW = 2, 2
+MIDDLE_WIDTH = (COLUMNS - 2 * TOMB_COLUMN) * CELL_WIDTH - 2
 TYPES = ("vase", "jewel", "statue")
 NO_TILE = "--"
 TO_COME = "..."
@@ -44,10 +46,11 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     for cell, lines in zip(path, _fields(game, view, words), strict=True):
         for line, text in enumerate(lines):
             _write(canvas, cell[0] * CELL_WIDTH + 1, cell[1] * CELL_HEIGHT + 1 + line, text)
-    for line, text in enumerate(_middle(game, view, words)):
+    middle = [part for text in _middle(game, view, words) for part in fit(text, "  ", MIDDLE_WIDTH)]
+    for line, text in enumerate(middle):
         _write(canvas, TOMB_COLUMN * CELL_WIDTH + 2, TOMB_ROW * CELL_HEIGHT + 1 + line, text)
     board = ["".join(row).rstrip() for row in canvas]
-    legend = [_say(words, "legend_1"), _say(words, "legend_2")]
+    legend = [*fit(_say(words, "legend_1")), *fit(_say(words, "legend_2"))]
     return "\n".join([_heading(view, words), *board, *legend, "", *_players(game, view, words, names)])
 
 
@@ -180,13 +183,14 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
             for kind in TYPES
         ]
         mark = ">" if view["actor"] == seat else " "
-        lines.append(
+        lines += fit(
             f"{mark}{_sign(words, colour)} {names[seat]:<14.14} {_say(words, 'points')} {view['track'][seat]:<4}"
             f"{', '.join(kinds)}   {_say(words, 'jokers')} {view['pieces'][seat]['joker']}   "
-            f"{_say(words, 'keys')} {view['pieces'][seat]['key']}   {_say(words, 'scarabs')} {_scarabs(view, colour)}"
+            f"{_say(words, 'keys')} {view['pieces'][seat]['key']}   {_say(words, 'scarabs')} {_scarabs(view, colour)}",
+            "   ",
         )
         hand = [_card(card, words) for card in view["hands"][seat].values()]
-        lines.append(f"   {_say(words, 'cards')}: {'   '.join(hand)}")
+        lines += fit(f"   {_say(words, 'cards')}: {'   '.join(hand)}", "   ")
     return lines
 
 

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
+from waset.engine.lines import WIDTH, fit
 from waset.engine.words import Words
 
-WIDTH = 98
 # Where a zone's name and wheel spaces end and what there is to have begins.
-ZONE_COLUMN = 31
+ZONE_COLUMN = 29
+# Where the pyramid of time ends and the jars begin.
+PYRAMID_WIDTH = 42
 # One sign a kind, so that nobody needs colour: capitals are tokens, small letters in brackets offerings.
 COLOUR_SIGNS = {"black": "K", "yellow": "Y", "green": "G", "red": "R", "blue": "B"}
 ZONE_SIGNS = {"offerings": "o", "nobles": "n", "artisans": "a", "nile": "w", "tomb": "t"}
@@ -35,7 +37,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     ]
     if game.players == 1:
         lines += ["", *_traitor(game, view, words)]
-    lines += ["", _say(words, "legend"), _say(words, "legend_more")]
+    lines += ["", *fit(_say(words, "legend")), *fit(_say(words, "legend_more"))]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -84,7 +86,7 @@ def _bank(view: Mapping[str, Any], words: Words) -> str:
     spent = sum(count for piece, count in view["supply"].items() if piece not in GAIN_SIGNS)
     bank = " ".join(f"{count}{_sign(piece, words)}" for piece, count in tokens.items())
     bag = sum(view["bag"].values())
-    return f"{_say(words, 'bank')}: {bank}   {_say(words, 'bag')} {bag}, {_say(words, 'spent')} {spent}"
+    return f"{_say(words, 'bank')}: {bank}  {_say(words, 'bag')} {bag}, {_say(words, 'spent')} {spent}"
 
 
 def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
@@ -107,8 +109,8 @@ def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
             open_spaces = game.edition.tables["spaces"]["players"][game.players - 1]
             row = list(view["on_wheel"][colour].values())[:open_spaces]
             spaces = f"{COLOUR_SIGNS[colour]}: {' '.join(_sign(piece, words) for piece in row)}"
-        first, *rest = contents[zone]
-        lines += [f"{title:<11.11}{spaces:<20.20}{first}", *(f"{'':{ZONE_COLUMN}}{line}" for line in rest)]
+        first, *rest = [part for line in contents[zone] for part in fit(line, "", WIDTH - ZONE_COLUMN)]
+        lines += [f"{title:<11.11}{spaces:<18.18}{first}", *(f"{'':{ZONE_COLUMN}}{line}" for line in rest)]
     return lines
 
 
@@ -166,7 +168,7 @@ def _nile(game: Game, words: Words) -> list[str]:
     actions = []
     for action, (cost, gain, arrows) in enumerate(zip(table["cost"], table["gain"], table["arrows"], strict=True)):
         steps = "".join("^" if arrow == "any" else "/" for arrow in arrows)
-        actions.append(f"{action + 1}: {_signs(cost)}>{_signs(gain)}{steps}")
+        actions.append(f"{action + 1}:{_signs(cost)}>{_signs(gain)}{steps}")
     return ["  ".join(actions)]
 
 
@@ -189,8 +191,10 @@ def _gods(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         name = words.word("god", game.title.vocabularies["god"][before])
         one = f"{table['need_after'][before]}{ZONE_SIGNS[zone]}"
         other = f"{table['need_before'][after]}{ZONE_SIGNS[zones[after]]}"
-        gods.append(f"{name} {one}+{other}={table['points_after'][before] + table['points_before'][after]}")
-    return [f"{_say(words, 'gods')}: {'   '.join(gods)}"]
+        gods.append(
+            f"{name}\N{NO-BREAK SPACE}{one}+{other}={table['points_after'][before] + table['points_before'][after]}"
+        )
+    return fit(f"{_say(words, 'gods')}: {'   '.join(gods)}", "  ")
 
 
 def _pyramid(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
@@ -211,9 +215,12 @@ def _pyramid(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
     symbols = game.edition.tables["jars"]["symbols"]
     jars = [f"#{jar} {_signs(symbols[int(jar) - 1])}" for jar in view["jars"].values() if jar is not None]
     stock = _say(words, "stock", count=view["jar_stock"]["hidden"])
-    beside = [f"{_say(words, 'jars')} ({stock})", "  ".join(jars) or _say(words, "none")]
+    beside = [
+        f"{_say(words, 'jars')} ({stock})",
+        *fit("  ".join(jars) or _say(words, "none"), "", WIDTH - PYRAMID_WIDTH),
+    ]
     lines = [_say(words, "pyramid"), *rows]
-    return [f"{line:<42}{beside[at]}" if at < len(beside) else line for at, line in enumerate(lines)]
+    return [f"{line:<{PYRAMID_WIDTH}}{beside[at]}" if at < len(beside) else line for at, line in enumerate(lines)]
 
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
@@ -259,7 +266,7 @@ def _side_by_side(left: str, right: str, column: int) -> list[str]:
     """Two texts in one line, or below each other where they do not fit."""
     if len(left) < column and column + len(right) <= WIDTH:
         return [f"{left:<{column}}{right}"]
-    return [left, f"{'':17}{right}"]
+    return [*fit(left, " " * 17), f"{'':17}{right}"]
 
 
 def _wrapped(indent: str, parts: Sequence[str]) -> list[str]:
@@ -274,7 +281,9 @@ def _wrapped(indent: str, parts: Sequence[str]) -> list[str]:
 
 
 def _symbol(game: Game, sign: str, words: Words) -> str:
-    """A symbol of the Traitor's boards in a few letters."""
+    """A symbol of the Traitor's boards in a few letters; a slot without one keeps its place."""
+    if sign == "-":
+        return sign
     kind, _, number = sign.partition(" ")
     if kind == "god":
         god = game.title.vocabularies["god"][game.title.vocabularies["zone"].index(number)]
@@ -295,9 +304,9 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         filled = view["filled"][place]
         covered = "".join(_sign(token, words) for token in list(view["columns"][place].values())[:filled])
         colour = view["column_colour"][place]
-        ahead = [sign for sign in signs[filled:] if sign != "-"][:4]
+        ahead = [_symbol(game, sign, words) for sign in signs[filled:]]
         title = f"  {place} {board.upper()} {_say(words, side)} {COLOUR_SIGNS[colour] if colour else FREE}"
-        lines.append(f"{title:<20.20}{covered:<13}{'  '.join(_symbol(game, sign, words) for sign in ahead)}")
+        lines += fit(f"{title:<18.18}{covered:<12}{', '.join(ahead)}", " " * 30)
     marks = []
     if view["starter"] == "traitor":
         marks.append(_say(words, "starts"))
