@@ -60,9 +60,10 @@ def send_once(data: bytes) -> Attack:
 def send_forever(beginning: bytes, piece: bytes) -> Attack:
     async def send(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(beginning)
-        while not reader.at_eof():
+        while not reader.at_eof() and not writer.transport.is_closing():
             writer.write(piece)
             await writer.drain()
+            await asyncio.sleep(0)
 
     return send
 

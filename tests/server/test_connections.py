@@ -19,6 +19,7 @@ from waset.server import connections
 from waset.server.app import make_server
 from waset.server.connections import LIMITS, MOST_PIPELINED, ConnectionLimits, HttpProtocol
 from waset.server.feed import Feed
+from waset.server.limits import network_of
 from waset.server.settings import Settings
 from waset.server.websocket import WebSocketProtocol
 
@@ -248,6 +249,15 @@ def test_connections_are_limited_in_all_and_by_the_second() -> None:
     slow._limiter._size = 2.0
     assert [slow.admit("a") for _ in range(3)] == [True, True, False]
     assert slow.admit("b")
+
+
+def test_the_addresses_of_one_household_count_as_one() -> None:
+    assert network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::") == "2001:db8:1:2::/64"
+    assert network_of("2001:db8:1:3::4") != network_of("2001:db8:1:2::4")
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+    assert network_of("::ffff:192.0.2.7") != network_of("::ffff:192.0.2.8")
+    assert network_of("a:b") == "a:b"
 
 
 @pytest.mark.parametrize("politely", [True, False], ids=["politely", "abruptly"])

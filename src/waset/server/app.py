@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import math
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -38,6 +37,7 @@ from waset.tables.times import SteadyClock
 
 # New connections a second from one address, however few requests it may make.
 LEAST_RATE: Final = 50.0
+WITHOUT_LIMIT: Final = 1e9
 
 DESCRIPTION = """Tables of board games of ancient Egypt.
 
@@ -110,7 +110,7 @@ def _connection_limits(settings: Settings) -> ConnectionLimits:
     """The limits by address count the connections of browsers; behind a proxy all come from the proxy."""
     most = most_connections()
     if settings.behind_proxy:
-        return ConnectionLimits(most, most, math.inf)
+        return ConnectionLimits(most, most, WITHOUT_LIMIT)
     return ConnectionLimits(most, settings.sockets * 2, max(settings.rate, LEAST_RATE))
 
 

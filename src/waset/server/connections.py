@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from waset.server.limits import RateLimiter
+from waset.server.limits import RateLimiter, network_of
 from waset.server.websocket import WebSocketProtocol
 
 # The key under which a protocol finds the limits in the state of the application.
@@ -82,7 +82,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
+        address = network_of(self.client[0]) if self.client else ""
         if self._limits is not None:
             if not self._limits.admit(address):
                 transport.abort()

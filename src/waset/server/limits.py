@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Address, ip_network
 
 import orjson
 from starlette.datastructures import Headers
@@ -106,9 +107,21 @@ class RequestLimits:
 
 
 def client_address(scope: Scope) -> str:
-    """The network address that a request comes from."""
+    """The network address that a request comes from, as far as limits tell addresses apart."""
     client = scope.get("client")
-    return client[0] if client else "nowhere"
+    return network_of(client[0]) if client else "nowhere"
+
+
+def network_of(address: str) -> str:
+    """An address itself; of IPv6 the network of 64 bits, all of whose addresses one household may use."""
+    if ":" not in address:
+        return address
+    try:
+        plain = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    # An address of IPv4 in the form of IPv6, as a socket for both has it.
+    return str(plain.ipv4_mapped or ip_network((plain, 64), strict=False))
 
 
 def _largest(scope: Scope) -> int:
