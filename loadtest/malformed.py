@@ -98,10 +98,11 @@ METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE"]
 
 @dataclass
 class Outcome:
-    """The answers by status, and the requests that brought the server to a fault."""
+    """The answers by status, and the requests that brought the server to a fault or got no answer."""
 
     statuses: Counter[int] = field(default_factory=Counter)
     faults: list[bytes] = field(default_factory=list)
+    unanswered: list[bytes] = field(default_factory=list)
 
 
 class Nonsense:
@@ -193,8 +194,9 @@ def measure_malformed(requests: int, seed: int, say: Report) -> Iterator[Figure]
     """How many requests of nonsense were answered, and with what."""
     with tempfile.TemporaryDirectory(prefix="waset-nonsense-") as folder, running_server(f"{folder}/house.db") as host:
         outcome = run(_ask_all(host.port, requests, seed, say))
-    for fault in outcome.faults[:20]:
-        say(f"fault: {fault[:1000]!r}")
+    for what, examples in (("fault", outcome.faults), ("no answer", outcome.unanswered)):
+        for request in examples[:20]:
+            say(f"{what}: {request[:1000]!r}")
     yield Figure("malformed requests", "", (float(outcome.statuses.total()),))
     for status, count in sorted(outcome.statuses.items()):
         yield Figure(f"  answered {status}", "", (float(count),))
@@ -217,6 +219,8 @@ async def _ask_all(port: int, requests: int, seed: int, say: Report) -> Outcome:
             outcome.statuses[status] += 1
             if status >= FAULT and status != NO_FAULT:
                 outcome.faults.append(request)
+            if status == 0:
+                outcome.unanswered.append(request)
             if number == 0 and turn % 1000 == 999:
                 say(f"{outcome.statuses.total()} requests, {len(outcome.faults)} faults")
         own.close()

@@ -10,7 +10,7 @@ from waset.tables.times import Now, monotonic_clock
 
 logger = logging.getLogger("waset.tables")
 
-# Milliseconds after which an outage that lasts is told again.
+# Milliseconds after which an outage that lasts, or the next one, is told.
 REMINDER: Final = 60_000
 
 
@@ -20,26 +20,27 @@ class Outage:
     def __init__(self, what: str, now: Now = monotonic_clock) -> None:
         self._what = what
         self._now = now
-        # What does not work, and since when the host knows.
+        # What does not work, how often it did not, when the host was told last, and whether that was of this outage.
         self._failing: set[str] = set()
-        self._told = 0
         self._times = 0
+        self._last: int | None = None
+        self._told = False
 
     def noticed(self, error: BaseException, doing: str = "") -> None:
         """It did not work; `doing` tells things apart of which one may work without the other."""
-        if not self._failing or self._now() - self._told > REMINDER:
-            self._told = self._now()
-            logger.error("%s: %s", self._what, cause(error))
         self._failing.add(doing)
         self._times += 1
+        if self._last is None or self._now() - self._last > REMINDER:
+            logger.error("%s: %s", self._what, cause(error))
+            self._last, self._told = self._now(), True
 
     def over(self, doing: str = "") -> None:
         """It worked."""
         if self._failing:
             self._failing.discard(doing)
-            if not self._failing:
+            if not self._failing and self._told:
                 logger.warning("no longer, after %d times: %s", self._times, self._what)
-                self._times = 0
+                self._times, self._told = 0, False
 
 
 def cause(error: BaseException) -> str:
