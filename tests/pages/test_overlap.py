@@ -1,0 +1,111 @@
+"""What can be clicked does not lie over something else that can be: at every size, from the start of a game to its end.
+
+A thing may lie on another as a whole, as a ship in its harbour; then the other one has to be reached beside it.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+import waset
+from tests.pages.visitor import Guest
+
+PICTURES = Path(__file__).parent / "pictures"
+SIZES = (
+    ViewportSize(width=1440, height=900),
+    ViewportSize(width=1024, height=768),
+    ViewportSize(width=390, height=844),
+    ViewportSize(width=844, height=390),
+)
+
+# Areas are sampled where their boxes meet. Two of them overlap if they share more than their edges, and each has
+# something of its own. Of two where one lies wholly on the other, the lower one needs as much room as a finger tip.
+OVERLAPS = """() => {
+    const STEP = 4, EDGE = 0.1, FREE = 24 * 24;
+    const room = document.querySelector('.play');
+    // What is scrolled out of its part of the page cannot be clicked there.
+    const seen = (node) => {
+        let { left, top, right, bottom } = node.getBoundingClientRect();
+        for (let around = node.parentElement; around && around !== room; around = around.parentElement) {
+            if (getComputedStyle(around).overflow === 'visible' || around instanceof SVGElement) continue;
+            const box = around.getBoundingClientRect();
+            [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+            [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+        }
+        return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
+    const areas = [...room.querySelectorAll('.spot > .area, button, a[href], select, input, summary, [role=tab]')]
+        .map((node) => {
+            const path = node.matches('path') ? node : null;
+            const inverse = path?.getScreenCTM()?.inverse();
+            const box = seen(node);
+            const holds = (x, y) => !path || path.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse));
+            return { node: node.closest('.spot') ?? node, box, holds, size: box.width * box.height };
+        })
+        .filter(({ node, box, size }) => size > 0 && box.right > 0 && box.bottom > 0
+            && box.x < innerWidth && box.y < innerHeight && getComputedStyle(node).visibility !== 'hidden');
+    const common = (one, other) => {
+        const left = Math.max(one.box.left, other.box.left), right = Math.min(one.box.right, other.box.right);
+        const top = Math.max(one.box.top, other.box.top), bottom = Math.min(one.box.bottom, other.box.bottom);
+        if (right - left < 1 || bottom - top < 1) return 0;
+        let points = 0, all = 0;
+        for (let x = left + 0.5; x < right; x += STEP) {
+            for (let y = top + 0.5; y < bottom; y += STEP) {
+                all += 1;
+                if (one.holds(x, y) && other.holds(x, y)) points += 1;
+            }
+        }
+        return points / all * (right - left) * (bottom - top);
+    };
+    // A part of the page that scrolls or lies over another is its own room.
+    const layer = (node) => node.closest('main, .below, aside, header, dialog, nav') ?? room;
+    const name = ({ node }) => node.getAttribute('aria-label') || node.textContent.trim();
+    const shut = ({ node }) => node.getAttribute('aria-disabled') === 'true';
+    const found = [];
+    for (const [at, below] of areas.entries()) {
+        let free = below.size, cover = null;
+        for (const above of areas.slice(at + 1)) {
+            if (below.node.contains(above.node) || layer(below.node) !== layer(above.node)) continue;
+            // A choice that opened over what leads nowhere now hides nothing.
+            if (shut(below) && !shut(above)) continue;
+            const shared = common(below, above);
+            if (shared <= EDGE * Math.min(above.size, below.size)) continue;
+            if (shared < (1 - EDGE) * above.size) found.push(`${name(above)} lies on a part of ${name(below)}`);
+            free -= shared;
+            cover = above;
+        }
+        if (cover && free < Math.min(FREE, below.size / 3)) found.push(`${name(cover)} hides ${name(below)}`);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_what_can_be_clicked_lies_side_by_side(guest: Guest, game: str) -> None:
+    found: list[str] = []
+
+    def measure(moment: str) -> None:
+        for size in SIZES:
+            guest.page.set_viewport_size(size)
+            guest.page.wait_for_timeout(120)
+            here = f"{size['width']}x{size['height']}, {moment}"
+            found.extend(f"{here}: {overlap}" for overlap in guest.page.evaluate(OVERLAPS))
+
+    guest.come_in("Mira")
+    record = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
+    table = guest.ask("POST", "/records", record)["table"]
+    last: int = guest.ask("GET", f"/tables/{table}")["number"]
+    for part in (0.1, 0.5, 0.98):
+        guest.page.goto(f"/t/{table}?at={round(part * last)}")
+        guest.page.locator("main .spot").first.wait_for(state="attached")
+        measure(f"at {part:.0%} of a game")
+    table = guest.open(game, "me", *["greedy"] * (max(waset.title(game).players) - 1))
+    for clicks in range(9):
+        guest.my_turn()
+        if clicks % 4 == 0:
+            guest.settled(table)
+            measure(f"after {clicks} clicks")
+        guest.click_something(clicks)
+    assert not found, "\n".join(found)
