@@ -322,3 +322,11 @@ def test_a_sentence_breaks_between_words() -> None:
     assert unbroken(screen("i nobody")).endswith(
         "There is nothing to say about nobody here. Type i for everything. The game is left."
     )
+
+
+def test_a_long_set_up_is_told_by_the_board() -> None:
+    text = Desk(waset.game("luxor", 2), [None, GreedyPlayer()], []).play()
+    assert "things were drawn and laid out" in text
+    assert "is laid on" not in text
+    short = Desk(waset.game("cheops", 2), [None, GreedyPlayer()], []).play()
+    assert "Aneta gets sheet" in short

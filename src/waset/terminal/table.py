@@ -40,6 +40,8 @@ HELP = (
 
 # The languages as somebody types them, in small letters.
 _TYPED = {language.lower(): language for language in LANGUAGES}
+# As many lines of a set-up are told one by one.
+FEW = 12
 # The longest a hint may take, in seconds.
 PATIENCE = 2.0
 
@@ -79,6 +81,7 @@ class KeyboardTable:
         if self.speech.reconstructed:
             self._print(self.speech.certainty())
         try:
+            self._set_up()
             while self.state.actor != OVER:
                 self._next()
         except (Left, EOFError, KeyboardInterrupt):
@@ -94,6 +97,20 @@ class KeyboardTable:
         return True
 
     # -- who is next --------------------------------------------------------------------------------------------
+
+    def _set_up(self) -> None:
+        """What is drawn and dealt before anybody decides anything; the board tells a long set-up better than lines."""
+        console, self.console = self.console, Console(quiet=True, width=self.console.width)
+        try:
+            while self.state.actor == CHANCE:
+                self._next()
+        finally:
+            self.console = console
+        if len(self._log) <= FEW:
+            for line in self._log:
+                self._print(line)
+        else:
+            self._print("  " + self.speech.say("set_up", count=len(self._log)))
 
     def _next(self) -> None:
         if self.state.actor == CHANCE:
@@ -323,7 +340,7 @@ class KeyboardTable:
     def _print(self, text: str, hang: int = 0) -> None:
         """Sentences, broken between words; further lines of each begin further in."""
         for line in text.split("\n"):
-            inner = len(line) - len(line.lstrip()) + hang
+            inner = hang or len(line) - len(line.lstrip())
             for broken in fit(line, " " * inner, self.console.width):
                 self.console.print(Text(broken), soft_wrap=True)
 
