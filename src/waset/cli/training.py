@@ -24,13 +24,14 @@ def train(
     seconds: Annotated[
         float, typer.Option(help="Only as many games of a generation as begin in so many seconds; 0 for all.", min=0)
     ] = 0,
-    full: Annotated[int, typer.Option(help="Iterations of a decision in earnest.", min=2)] = 200,
-    quick: Annotated[int, typer.Option(help="Iterations of the other decisions.", min=1)] = 40,
-    epochs: Annotated[float, typer.Option(help="How often each example is seen.", min=0.1)] = 4,
+    full: Annotated[int, typer.Option(help="Iterations of a decision in earnest.", min=2)] = 120,
+    quick: Annotated[int, typer.Option(help="Iterations of the other decisions.", min=1)] = 24,
+    epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
     units: Annotated[int, typer.Option(help="Units of the first layer, a multiple of 4.", min=4, max=512)] = 64,
-    rounds: Annotated[
-        int, typer.Option(help="Rounds of each match at the end, in every seating; 0 for none.", min=0)
-    ] = 80,
+    second: Annotated[int, typer.Option(help="Units of the second layer, an even number.", min=2, max=128)] = 24,
+    match: Annotated[
+        int, typer.Option(help="Games at the end against what the network replaces; 0 for none.", min=0)
+    ] = 300,
     held: Annotated[float, typer.Option(help="Seconds a decision in the matches.", min=0.001, max=60)] = 0.02,
     write: Annotated[
         bool, typer.Option("--write", help="Put the weights into the game's folder if they pass the matches.")
@@ -60,11 +61,11 @@ def train(
     course = Course(
         *(table.title.name, table.players, games, first, seconds),
         terms=Terms("", 0, full=full, quick=quick),
-        size=Size(units),
+        size=Size(units, second),
         fit=Fit(epochs=epochs),
     )
     command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
-    command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units}"
+    command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
     made = made_by(command)
     run = Run(where, table.title, course, made)
@@ -90,9 +91,9 @@ def train(
             )
         matches = []
         passed = False
-        if rounds:
+        if match:
             task = bar.add_task("matches", total=None)
-            verdict = gate(run, table, rounds, held, executor, at_once, lambda: bar.advance(task))
+            verdict = gate(run, table, match, held, executor, at_once, lambda: bar.advance(task))
             matches, passed = verdict.lines, verdict.passed
     for line in matches:
         console.print(Text(line), soft_wrap=True)

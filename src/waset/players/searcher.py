@@ -27,6 +27,10 @@ HORIZON: Final = 16
 # It is not tried before so much of a game is over: it would fail, and nobody counts its time.
 LATE: Final = 0.9
 
+# A search with a network judges a position and keeps all its moves in every iteration: more than so many would take
+# too much memory, and hardly change an answer.
+MOST_GUIDED: Final = 40_000
+
 GoOn = Callable[[int], bool]
 
 
@@ -86,6 +90,7 @@ class SearchPlayer(Player):
         network = network_for(state.game, str(found.get(WEIGHTS_FILE, ""))) if found["network"] else None
         if network is None:
             return Search(state, rng, tuning(found)), budget
+        budget = min(budget, MOST_GUIDED)
         kept = self.kept(state, network)
         if kept is not None:
             kept.rng = rng

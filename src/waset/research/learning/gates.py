@@ -29,41 +29,42 @@ class Verdict:
 
 
 def gate(
-    run: Run, table: Game, rounds: int, held: float, executor: Executor, at_once: int, tell: Callable[[], None]
+    run: Run, table: Game, games: int, held: float, executor: Executor, at_once: int, tell: Callable[[], None]
 ) -> Verdict:
-    """Let the last network of a run meet the others with fresh luck."""
-    done = len(run.done)
-    one = f"network:{run.file(done - 1, 'net')}{HELD_TO}{held:g}s"
-    others = [(REPLACED, f"{REPLACED}{HELD_TO}{held:g}s"), (SIMPLE, SIMPLE)]
-    if done > 2:
-        earlier = (done - 1) // 2
-        others.append((f"generation {earlier}", f"network:{run.file(earlier, 'net')}{HELD_TO}{held:g}s"))
+    """Let the last network of a run meet the others with fresh luck: what it replaces in so many games, the others in
+    a third of them."""
+    last = len(run.done) - 1
+    time = f"{HELD_TO}{held:g}s"
+    one = f"network:{run.file(last, 'net')}{time}"
+    others = [(REPLACED, f"{REPLACED}{time}", games), (SIMPLE, SIMPLE, games // 3)]
+    if last > 1:
+        earlier = f"network:{run.file(last // 2, 'net')}{time}"
+        others.append((f"generation {last // 2}", earlier, games // 3))
     lines, passed = [], True
-    for at, (name, other) in enumerate(others):
+    for at, (name, other, count) in enumerate(others):
         if table.players == 1:
-            share = alone(table, one, rounds, executor, at_once, tell)
-            before = alone(table, other, rounds, executor, at_once, tell)
-            lines.append(
-                f"generation {done - 1} alone won {shown(share)}, {name} {shown(before)} at {held:g} s a decision"
-            )
-            passed = passed and share.share > before.share
+            share, before = (alone(table, who, count, executor, at_once, tell) for who in (one, other))
+            said = f"generation {last} alone won {shown(share)}, {name} {shown(before)}"
+            lines.append(f"{said}, at {held:g} s a decision")
+            passed = passed and share.share >= before.share
             continue
         seats = seatings(one, other, table.players)
+        rounds = -(-count // len(seats))
         matches = [Match(table.spec(), each, FRESH + luck) for luck in range(rounds) for each in seats]
         results = []
         for result in play_all(matches, executor, 2 * at_once):
             results.append(result)
             tell()
         share = share_of(results, one, other)
-        lines.append(match_line(f"generation {done - 1}", name, f"{held:g} s", share))
+        lines.append(match_line(f"generation {last}", name, f"{held:g} s", share))
         # What it replaces it must surely beat; to the others it must not lose.
-        passed = passed and (share.low > 0.5 if at == 0 else share.high > 0.5 and share.share > 0.47)
+        passed = passed and (share.low > 0.5 if at == 0 else share.share >= 0.5)
     return Verdict(passed, lines)
 
 
-def alone(table: Game, who: str, rounds: int, executor: Executor, at_once: int, tell: Callable[[], None]) -> Share:
+def alone(table: Game, who: str, games: int, executor: Executor, at_once: int, tell: Callable[[], None]) -> Share:
     """The share of games that somebody wins alone at the table."""
-    matches = [Match(table.spec(), (who,), FRESH + luck) for luck in range(2 * rounds)]
+    matches = [Match(table.spec(), (who,), FRESH + luck) for luck in range(games)]
     results: list[Result] = []
     for result in play_all(matches, executor, 2 * at_once):
         results.append(result)

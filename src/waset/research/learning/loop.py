@@ -41,16 +41,16 @@ class Course:
     games: int = 1500
     first: int = 1000
     seconds: float = 0.0
-    window: int = 4
+    window: int = 6
     terms: Terms = field(default_factory=lambda: Terms("", 0))
     size: Size = field(default_factory=Size)
     fit: Fit = field(default_factory=Fit)
 
     def terms_of(self, generation: int, network: Path | None) -> Terms:
-        """How the games of a generation are played; in the first, every decision teaches."""
+        """How the games of a generation are played; in the first, the outlook judges, so that more can be kept."""
         terms = replace(self.terms, game=self.game, players=self.players)
         if network is None:
-            return replace(terms, network="", quick=terms.full, earnest=0.5)
+            return replace(terms, network="", watched=0.4)
         return replace(terms, network=str(network))
 
 
@@ -145,8 +145,9 @@ class Run:
     def _learned(self, number: int, latest: Examples, tell: Tell) -> Generation:
         """Fit the network of a generation and write its weights."""
         course, title = self.course, self.title
-        window = [read(self.file(each, "npz")) for each in range(max(0, number + 1 - course.window), number)]
-        everything = together([*window, latest])
+        # Examples of earlier generations may have been deleted: they are large.
+        earlier = [self.file(each, "npz") for each in range(max(0, number + 1 - course.window), number)]
+        everything = together([*(read(path) for path in earlier if path.exists()), latest])
         learned, held = everything.split()
         encoding = self._encoding(everything)
         sides = max(course.players, 2)

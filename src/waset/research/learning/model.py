@@ -9,6 +9,7 @@ import numpy as np
 
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
+from waset.players.network import HIGHEST, LOWEST, bucket_table
 from waset.research.learning.encoding import Encoding
 from waset.research.learning.examples import Examples
 from waset.research.learning.export import Fitted
@@ -32,11 +33,11 @@ class Fit:
     """How a network is fitted: times each example is seen, examples at a time, and how much the search's own judgement
     counts beside how the game ended."""
 
-    epochs: float = 4.0
-    batch: int = 2048
-    thought: float = 0.6
+    epochs: float = 2.0
+    batch: int = 1024
+    thought: float = 0.7
     rate: float = 3e-3
-    decay: float = 0.02
+    decay: float = 0.1
 
 
 def pytorch() -> Any:
@@ -78,6 +79,15 @@ class Learner:
             "moves_bias": torch.zeros(decisions),
         }
         self.weights = {name: each.to(self.device).requires_grad_(True) for name, each in made.items()}
+        at_hand = {
+            "places": encoding.places,
+            "shared": encoding.shared == 1,
+            "lows": encoding.lows,
+            "sizes": encoding.sizes,
+            "firsts": encoding.firsts,
+            "buckets": np.array(bucket_table(), np.int64),
+        }
+        self.tables = {name: torch.from_numpy(each).to(self.device) for name, each in at_hand.items()}
         owner = np.repeat(np.arange(numbers), encoding.sizes)
         self.owner = torch.from_numpy(owner).to(self.device)
         self.levels = torch.from_numpy(encoding.levels).to(self.device)[:, None]
@@ -85,6 +95,14 @@ class Learner:
     def rows(self) -> Any:
         """The rows of the first layer as they count."""
         return self.weights["first"] + self.weights["slope"][self.owner] * self.levels
+
+    def rows_of(self, numbers: Any) -> Any:
+        """The rows of weights for each number of observations, as `Encoding.rows_of` has them."""
+        there = self.tables
+        read = numbers[:, there["places"]].long()
+        buckets = there["buckets"][read.clamp(LOWEST, HIGHEST) - LOWEST]
+        steps = self.torch.where(there["shared"], buckets, read) - there["lows"]
+        return self.torch.minimum(steps.clamp(min=0), there["sizes"] - 1) + there["firsts"]
 
     def outputs(self, ids: Any, leak: float) -> tuple[Any, Any, Any, Any]:
         """Value, win, points and moves of observations given as rows of the encoding.
@@ -99,7 +117,8 @@ class Learner:
         first = cut + leak * (sums - cut)
         second = torch.relu(first @ weights["second"].T + weights["second_bias"])
         value = second @ weights["value"].T + weights["value_bias"]
-        win = second @ weights["win"].T + weights["win_bias"]
+        # Who won is the noisiest of what there is to learn: it must not form the layers below.
+        win = second.detach() @ weights["win"].T + weights["win_bias"]
         points = second @ weights["points"].T + weights["points_bias"]
         return value, win, points, first @ weights["moves"].T + weights["moves_bias"]
 
@@ -108,28 +127,27 @@ class Learner:
     def prepared(self, examples: Examples) -> dict[str, Any]:
         """Examples as tensors."""
         torch = self.torch
-        ids = self.encoding.rows_of(examples.numbers).astype(np.int32)
         thought = examples.thought / examples.thought.sum(1, keepdims=True)
         arrays = {
-            "ids": ids,
+            "numbers": examples.numbers,
             "thought": thought,
             "worth": examples.worth / examples.worth.sum(1, keepdims=True),
             "wins": examples.wins,
             "points": examples.points.astype(np.float32) / POINTS,
-            "moves": examples.moves.astype(np.int64),
-            "visits": examples.visits.astype(np.float32),
+            "moves": examples.moves,
+            "visits": examples.visits,
         }
         return {name: torch.from_numpy(np.ascontiguousarray(each)).to(self.device) for name, each in arrays.items()}
 
     def losses(self, batch: Mapping[str, Any], thought: float, leak: float) -> dict[str, Any]:
         torch = self.torch
         soft = torch.nn.functional.log_softmax
-        value, win, points, moves = self.outputs(batch["ids"].long(), leak)
+        value, win, points, moves = self.outputs(self.rows_of(batch["numbers"]), leak)
         aim = (1 - thought) * batch["worth"] + thought * batch["thought"]
-        made = batch["moves"] >= 0
-        logits = moves.gather(1, batch["moves"].clamp(min=0)).masked_fill(~made, -1e4)
-        share = batch["visits"] / batch["visits"].sum(1, keepdim=True).clamp(min=1)
-        earnest = (batch["visits"].sum(1) > 0).float()
+        made, visits = batch["moves"].long(), batch["visits"].float()
+        logits = moves.gather(1, made.clamp(min=0)).masked_fill(made < 0, -1e4)
+        share = visits / visits.sum(1, keepdim=True).clamp(min=1)
+        earnest = (visits.sum(1) > 0).float()
         right = (logits.argmax(1) == share.argmax(1)).float() * earnest
         counted = earnest.sum().clamp(min=1)
         return {
@@ -178,7 +196,7 @@ class Learner:
             for first in range(0, len(examples), 8192):
                 part = {name: each[first : first + 8192] for name, each in data.items()}
                 for name, loss in self.losses(part, thought, 0.0).items():
-                    sums[name] = sums.get(name, 0.0) + float(loss) * len(part["ids"])
+                    sums[name] = sums.get(name, 0.0) + float(loss) * len(part["numbers"])
         return {name: total / len(examples) for name, total in sums.items()}
 
     # -- keeping ------------------------------------------------------------------------------------------------

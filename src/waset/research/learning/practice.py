@@ -42,8 +42,8 @@ class Terms:
     game: str
     players: int
     network: str = ""
-    full: int = 200
-    quick: int = 40
+    full: int = 120
+    quick: int = 24
     earnest: float = 0.25
     watched: float = 0.15
 

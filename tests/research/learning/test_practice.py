@@ -1,0 +1,95 @@
+"""Practice games: what is kept of them, and that equal luck gives equal games."""
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+import waset
+from tests.players.networks import random_file
+from waset.research.learning.encoding import encoding_of
+from waset.research.learning.examples import from_game, read, together, write
+from waset.research.learning.practice import Terms, ended, practise
+from waset.research.learning.tables import varied
+
+
+def quick(name: str, players: int, network: str = "", earnest: float = 0.25) -> Terms:
+    return Terms(name, players, network, full=12, quick=4, earnest=earnest)
+
+
+def test_equal_luck_gives_equal_examples() -> None:
+    terms = quick("senet", 2)
+    assert practise(terms, 7) == practise(terms, 7)
+
+
+@pytest.mark.parametrize(("name", "players"), [("imhotep", 3), ("pharaon", 1)])
+def test_examples_are_seen_from_the_seat_that_decides(name: str, players: int, tmp_path: Path) -> None:
+    game = waset.game(name, players)
+    path = random_file(tmp_path / "a.net", game)
+    examples = practise(quick(name, players, str(path), 0.5), 3)
+    plan = game.title.observation(players)
+    sides = max(players, 2)
+    assert examples
+    for each in examples:
+        assert len(each.numbers) == len(plan.features)
+        assert sum(each.wins) == pytest.approx(1)
+        assert len(each.worth) == len(each.thought) == sides
+        assert len(each.points) == sides * len(game.title.categories)
+        assert len(each.moves) == len(each.visits)
+        assert all(0 <= move < game.moves.decisions for move in each.moves)
+    # The same game ended for all of them: the shares only turn with the seat.
+    assert len({tuple(sorted(each.wins)) for each in examples}) == 1
+
+
+def test_the_end_is_measured_as_the_search_measures_it() -> None:
+    game = waset.game("pharaon", 1)
+    state, rng = game.start(), waset.Rng(3)
+    while state.actor != waset.OVER:
+        moves = state.legal()
+        state.apply(moves[rng.below(len(moves))] if moves else state.sample(rng))
+    worth, wins, points = ended(state, 0.5, 10.0)
+    assert wins == [float(state.ranking() == [1]), float(state.ranking() != [1])]
+    assert sum(worth) == pytest.approx(1)
+    assert sum(points[1]) == round(state.rival())
+
+
+def test_every_option_is_practised_now_and_then() -> None:
+    title = waset.title("imhotep")
+    games = [varied(title, 2, Random(seed)) for seed in range(60)]
+    sides = {game.options["sides"] for game in games}
+    assert "AAAAA" in sides
+    assert len(sides) > 5
+    assert {game.options["wrath"] for game in games} == {False, True}
+    assert (
+        len({game.edition.name for game in [varied(waset.title("luxor"), 2, Random(seed)) for seed in range(80)]}) > 1
+    )
+
+
+def test_examples_are_kept_whole_and_in_order(tmp_path: Path) -> None:
+    terms = quick("senet", 2)
+    parts = [from_game(luck, practise(terms, luck)) for luck in (21, 20)]
+    everything = together(parts)
+    assert list(np.unique(everything.game)) == [20, 21]
+    assert everything.game[0] == 20
+    write(tmp_path / "a.npz", everything)
+    again = read(tmp_path / "a.npz")
+    assert np.array_equal(again.numbers, everything.numbers)
+    learned, held = again.split()
+    assert set(learned.game) == {21}
+    assert set(held.game) == {20}
+
+
+def test_an_encoding_has_a_row_for_everything_seen_and_clamps_the_rest() -> None:
+    game = waset.game("imhotep", 2)
+    plan = game.title.observation(2)
+    rows = np.array([each.numbers for each in practise(quick("imhotep", 2), 5)]).astype(np.int16)
+    encoding = encoding_of(plan, rows)
+    found = encoding.rows_of(rows)
+    assert found.min() >= 0
+    assert found.max() < encoding.rows
+    for at in range(len(encoding.places)):
+        first, size = encoding.firsts[at], encoding.sizes[at]
+        assert first <= found[:, at].min() <= found[:, at].max() < first + size
+    wild = np.full_like(rows[:1], 32_000)
+    assert np.array_equal(encoding.rows_of(wild)[0], encoding.firsts + encoding.sizes - 1)

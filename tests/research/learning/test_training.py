@@ -1,0 +1,94 @@
+"""A whole run of training, as small as can be: practice, fitting, weights that play, and going on after a stop."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import waset
+from waset.players import choose, player
+from waset.players.networks import read_header, read_network
+from waset.research.learning.gates import Verdict, gate, keep
+from waset.research.learning.loop import Course, Run
+from waset.research.learning.model import Fit, Learner, Size
+from waset.research.learning.practice import Terms
+from waset.research.learning.report import report
+
+torch = pytest.importorskip("torch", reason="PyTorch is not installed (pip install 'waset[train]')")
+
+
+def course() -> Course:
+    return Course(
+        *("senet", 2, 6, 6), terms=Terms("", 0, full=10, quick=4), size=Size(16, 6), fit=Fit(epochs=2, batch=64)
+    )
+
+
+def run_in(folder: Path) -> Run:
+    return Run(folder, waset.title("senet"), course(), {"command": "x", "commit": "y", "machine": "z"})
+
+
+def test_a_run_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    told: set[str] = set()
+    with ThreadPoolExecutor(1) as executor:
+        run = run_in(tmp_path / "a")
+        first = run.go_on(executor, 1, lambda what, done, total: told.add(what))
+        assert first.games == 6
+        assert told == {"practice games", "fitting"}
+        # Another process goes on from the folder alone.
+        again = run_in(tmp_path / "a")
+        assert [each.number for each in again.done] == [0]
+        second = again.go_on(executor, 1, lambda what, done, total: None)
+        assert second.number == 1
+        verdict = gate(again, waset.game("senet", 2), 3, 0.001, executor, 1, lambda: None)
+    assert len(verdict.lines) == 2
+    network = again.network()
+    assert network is not None
+    assert read_header(network)["generation"] == 1
+    state = waset.game("senet", 2).start()
+    rng = waset.Rng(1)
+    while len(state.legal()) < 2:
+        state.apply(state.legal()[0] if state.legal() else state.sample(rng))
+    assert choose(player(f"network:{network},iterations=20"), state, rng) in state.legal()
+    page = report("Senet", "waset train senet", {"commit": "y", "machine": "z"}, again.done, verdict.lines)
+    assert page.count("\n| ") == 3
+    assert "against greedy" in page
+
+
+def test_what_is_exported_says_what_was_fitted(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(1) as executor:
+        run = run_in(tmp_path / "a")
+        run.go_on(executor, 1, lambda what, done, total: None)
+    game = waset.game("senet", 2)
+    path = run.network()
+    assert path is not None
+    network = read_network(path, game)
+    encoding = run._encoding(None)  # type: ignore[arg-type]
+    learner = Learner(encoding, 2, len(game.title.categories), game.moves.decisions, Size(16, 6), 0)
+    with np.load(run.file(0, "weights.npz")) as there:
+        learner.take({name: there[name] for name in there.files})
+    observer = game.title.observation(2).observer(game)
+    state, rng = game.start(), waset.Rng(4)
+    for _ in range(60):
+        moves = state.legal()
+        if len(moves) > 1:
+            seen = np.array([observer.row(state, state.actor)]).astype(np.int16)
+            ids = learner.rows_of(torch.from_numpy(seen))
+            assert np.array_equal(ids.numpy(), encoding.rows_of(seen))
+            value = torch.softmax(learner.outputs(ids, 0.0)[0], 1)[0].tolist()
+            expected = value if state.actor == 0 else value[::-1]
+            assert network.told_values(state) == pytest.approx(expected, abs=0.02)
+        state.apply(moves[rng.below(len(moves))] if moves else state.sample(rng))
+
+
+def test_weights_that_pass_say_how_they_were_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ThreadPoolExecutor(1) as executor:
+        run = run_in(tmp_path / "a")
+        run.go_on(executor, 1, lambda what, done, total: None)
+    game = waset.game("senet", 2)
+    monkeypatch.setattr("waset.research.learning.gates.path_of", lambda table: tmp_path / "networks" / "2.net")
+    path = keep(run, game, Verdict(True, ["a line"]).lines)
+    made = read_header(path)["made"]
+    assert made["matches"] == ["a line"]
+    assert made["hours"] >= 0
+    assert read_network(path, game).decisions == game.moves.decisions
