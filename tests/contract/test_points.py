@@ -53,3 +53,11 @@ def test_the_text_says_which_points_are_which(name: str) -> None:
             continue
         assert lines[-1].startswith("If it ended now: Mira ")
         assert (len(lines) == 2 and lines[0].startswith("Points now: Mira ")) == (state.points_now() is not None)
+
+
+def test_alone_in_pharaon_the_traitor_is_counted_as_the_game_stands() -> None:
+    for state, _ in walk(waset.game("pharaon", 1), 8, every=3):
+        rival = state.rival_tally()
+        assert rival is not None
+        assert state.view(0)["traitor_total"] == sum(rival.values())
+    assert waset.game("pharaon", 2).start().rival_tally() is None

@@ -131,6 +131,10 @@ class State:
         """What somebody who plays alone has to beat."""
         return 0.0
 
+    def rival_points(self) -> vec[i64]:
+        """Their points by category, as if the game ended now; empty where nobody but the players is counted."""
+        return vec[i64]()
+
     def refuse(self, move: i64) -> Message:
         """The rule that forbids a move, a legal id elsewhere, in this position."""
         return Message("engine.not_now")
@@ -461,6 +465,11 @@ class State:
             return None
         categories = self.game.title.categories
         return [dict(zip(categories, list(self.scored(seat)), strict=True)) for seat in range(self.players)]
+
+    def rival_tally(self) -> dict[str, int] | None:
+        """Where the points of whoever is played against come from; None where there is nobody but the players."""
+        points = list(self.rival_points())
+        return dict(zip(self.game.title.categories, points, strict=True)) if points else None
 
     def outlooks(self) -> vec[float]:
         """How far every seat is ahead of the best other one, in points and in prospect."""

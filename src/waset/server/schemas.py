@@ -329,6 +329,9 @@ class TableState(BaseModel):
         list[dict[str, int]] | None,
         Field(description="Those of the points that a seat has already; null where all are counted at the end."),
     ]
+    rival: Annotated[
+        dict[str, int] | None, Field(description="Points of whoever is played against, where it is no player.")
+    ]
     places: list[int] | None
     rematch: Annotated[
         list[str | None] | None,
@@ -355,6 +358,9 @@ class Moment(BaseModel):
     scored: Annotated[
         list[dict[str, int]] | None,
         Field(description="Those of the points that a seat has already; null where all are counted at the end."),
+    ]
+    rival: Annotated[
+        dict[str, int] | None, Field(description="Points of whoever is played against, where it is no player.")
     ]
     entries: Annotated[list[Entry], Field(description="What led there: an entry and the outcomes of chance after it.")]
 

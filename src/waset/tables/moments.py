@@ -32,6 +32,7 @@ def moment(table: Table, number: int, person: str | None, seat: int | None = Non
         "view": state.view(viewer),
         "points": [dict(state.tally(at)) for at in range(table.game.players)] if ended else state.sheet(viewer),
         "scored": state.points_now(),
+        "rival": state.rival_tally(),
         "entries": [entry_data(table, entry, viewer) for entry in happened],
     }
 

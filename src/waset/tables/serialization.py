@@ -142,6 +142,7 @@ def _changing_part(table: Table, person: str | None, view: dict[str, Any] | None
         "undo": _undo(table, mine),
         "points": _points(table, seat),
         "scored": table.state.points_now() if table.state is not None else None,
+        "rival": table.state.rival_tally() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
     }
 

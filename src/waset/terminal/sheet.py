@@ -12,9 +12,14 @@ def score_sheet(state: State, speech: Speech, seat: int | None) -> Table:
     """Points now and if the game ended now, as far as a seat may know them; at the end, the result."""
     over = state.actor == OVER
     sheet = Table(speech.say("category"))
-    for name in speech.names:
-        sheet.add_column(Text(name), justify="right")
     rows = state.sheet(seat)
+    rival = state.rival_tally()
+    names = [*speech.names]
+    if rival is not None:
+        names.append(speech.words.say("rival", "name"))
+        rows.append({**rival})
+    for name in names:
+        sheet.add_column(Text(name), justify="right")
     for category in speech.game.title.categories:
         points = [row[category] for row in rows]
         if any(point != 0 for point in points):

@@ -1396,6 +1396,13 @@ export interface components {
                 [key: string]: number;
             }[] | null;
             /**
+             * Rival
+             * @description Points of whoever is played against, where it is no player.
+             */
+            rival: {
+                [key: string]: number;
+            } | null;
+            /**
              * Entries
              * @description What led there: an entry and the outcomes of chance after it.
              */
@@ -1949,6 +1956,13 @@ export interface components {
             scored: {
                 [key: string]: number;
             }[] | null;
+            /**
+             * Rival
+             * @description Points of whoever is played against, where it is no player.
+             */
+            rival: {
+                [key: string]: number;
+            } | null;
             /** Places */
             places: number[] | null;
             /**

@@ -53,13 +53,13 @@ export interface GamePages {
    */
   buttons: readonly string[];
   /**
-   * Width and height of the board's drawing: wide, for a phone, and where a game has one, wide but with less on it and
-   * larger letters, for a small desk or a phone held sideways.
+   * Width and height of the board's drawing: wide, for a phone, and where a game has one, wide but with less on it, for
+   * a screen that would show the wide one narrower than `under` pixels.
    */
   size: {
     wide: readonly [number, number];
     narrow: readonly [number, number];
-    compact?: readonly [number, number];
+    compact?: { readonly size: readonly [number, number]; readonly under: number };
   };
   /** How pieces of a seat look: a colour's name and a sign. */
   seats: readonly { readonly colour: string; readonly sign: SignName }[];

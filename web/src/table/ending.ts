@@ -8,7 +8,7 @@ function totals(standing: Standing): number[] {
   return (standing.points ?? []).map((seat) => total(seat).points);
 }
 
-function winners(standing: Standing): number[] {
+export function winners(standing: Standing): number[] {
   return standing.seats.flatMap((_, at) => (standing.places?.[at] === 1 ? [at] : []));
 }
 
@@ -27,6 +27,35 @@ export function headline(standing: Standing, names: readonly string[]): string {
   }
   const next = Math.max(...points.filter((_, at) => at !== first));
   return t(standing.you === first ? 'end.you_win' : 'end.wins', { name, points: points[first] ?? 0, next });
+}
+
+/** The same in two or three words, for large letters. */
+export function title(standing: Standing, names: readonly string[]): string {
+  const [first, ...others] = winners(standing);
+  if (first === undefined) return t(names.length === 1 ? 'end.title_beaten' : 'table.over');
+  const you = standing.you;
+  if (others.length > 0) {
+    const all = [first, ...others];
+    if (you !== null && all.includes(you)) return t('end.title_shared_you');
+    return t('end.title_shared', { names: row(all.map((at) => names[at] ?? '')) });
+  }
+  const onTime = leftAlone(standing, first) && standing.seats.some((seat) => seat.out === 'timed_out');
+  if (you === first) return t(onTime ? 'end.title_on_time_you' : 'end.title_you');
+  return t(onTime ? 'end.title_on_time' : 'end.title', { name: names[first] ?? '' });
+}
+
+/** The points of the winner and of whoever came next; nothing where points decided nothing. */
+export function margin(standing: Standing): string {
+  const points = totals(standing);
+  const [first, ...others] = winners(standing);
+  if (first === undefined || points.length === 0) return '';
+  if (points.length === 1) return t('table.points', { count: points[0] ?? 0 });
+  if (others.length > 0) return t('table.points', { count: points[first] ?? 0 });
+  if (leftAlone(standing, first)) return '';
+  return t('end.margin', {
+    points: points[first] ?? 0,
+    next: Math.max(...points.filter((_, at) => at !== first)),
+  });
 }
 
 /** Who gave up and who lost on time, each in a sentence. */

@@ -12,6 +12,11 @@ export interface Told {
   readonly events: readonly GameEvent[];
 }
 
+/** The number of the first decision: what was drawn or dealt before it set the table up. */
+export function begunAt(entries: readonly Entry[]): number {
+  return entries.find((entry) => entry.what === 'move')?.number ?? Infinity;
+}
+
 export function tell(entries: readonly Entry[], words: Words, names: readonly string[]): Told[] {
   const lines: Told[] = [];
   for (const entry of entries) {

@@ -335,6 +335,7 @@ export interface Keys {
   'chat.say': never;
   'chat.send': never;
   'chat.mute': 'name';
+  'log.setup': 'count';
   'log.none': never;
   'log.opened': never;
   'log.sat': 'name';
@@ -375,6 +376,19 @@ export interface Keys {
   'past.now': never;
   'past.leave': never;
   'past.your_turn': never;
+  'end.title_you': never;
+  'end.title': 'name';
+  'end.title_shared_you': never;
+  'end.title_shared': 'names';
+  'end.title_on_time_you': never;
+  'end.title_on_time': 'name';
+  'end.title_beaten': never;
+  'end.margin': 'next' | 'points';
+  'end.with': 'count' | 'game';
+  'end.most_of_all': never;
+  'end.sheet': never;
+  'end.towers': never;
+  'end.again': never;
   'end.you_win': 'next' | 'points';
   'end.wins': 'name' | 'next' | 'points';
   'end.alone': 'points';

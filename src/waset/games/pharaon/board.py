@@ -295,7 +295,7 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     """The Traitor's columns, bottom slot first, covered slots as their tokens; then what he has."""
     table = game.edition.tables["traitor"]
     boards = list(game.title.vocabularies["board"])
-    lines = [f"{_say(words, 'traitor')}   {_say(words, 'total')} {sum(view['traitor_points'].values())}"]
+    lines = [f"{_say(words, 'traitor')}   {_say(words, 'total')} {view['traitor_total']}"]
     for place, board in view["boards"].items():
         if board is None:
             continue

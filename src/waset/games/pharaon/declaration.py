@@ -427,6 +427,7 @@ FACTS: dict[str, Shape] = {
     "owed": Named((*COLOUR_NAMES, "any"), Whole(1, 20), some=True),
     "gods_served": Row(_GODS, least=1, most=SEATS),
     "traitor_gods_served": _GODS,
+    "traitor_total": Whole(0, 1000),
 }
 
 SCHEMA: Schema = {

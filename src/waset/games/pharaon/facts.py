@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from waset.games.pharaon.names import BOARD_AT, BOARDS, BUY_NILE, BUY_TOMB, ENTRY, PAYMENT, RING, ZONES
 from waset.games.pharaon.owing import owed_of
 from waset.games.pharaon.payment import bought_by, zone_of
-from waset.games.pharaon.scoring import best_gods
+from waset.games.pharaon.scoring import best_gods, traitor_by_category
 from waset.games.pharaon.table import Table
 from waset.games.pharaon.traitor import covered_gods
 
@@ -25,6 +25,8 @@ def facts_of(table: Table) -> dict[str, Any]:
         "owed": owed_of(table),
         "gods_served": served,
         "traitor_gods_served": traitor_gods(table) if laid else [],
+        # What is written down in the fields is of the end of the last turn; a space may have been blocked since.
+        "traitor_total": sum(traitor_by_category(table)),
     }
 
 

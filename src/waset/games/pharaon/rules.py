@@ -128,7 +128,13 @@ from waset.games.pharaon.pyramid import (
     take_reward,
 )
 from waset.games.pharaon.refusals import refusal
-from waset.games.pharaon.scoring import count_traitor, pieces_left, points_by_category, traitor_points
+from waset.games.pharaon.scoring import (
+    count_traitor,
+    pieces_left,
+    points_by_category,
+    traitor_by_category,
+    traitor_points,
+)
 from waset.games.pharaon.setup import (
     choose_start,
     darken,
@@ -555,6 +561,10 @@ class Pharaon(Table):
 
     def points(self, seat: i64) -> vec[i64]:
         return points_by_category(self, seat)
+
+    def rival_points(self) -> vec[i64]:
+        """Alone, one plays against the Traitor (9.6)."""
+        return traitor_by_category(self) if self.box.solo else vec[i64]()
 
     def facts(self) -> dict[str, Any]:
         return facts_of(self)

@@ -286,8 +286,8 @@ def points_by_category(table: Table, seat: i64) -> vec[i64]:
     return points
 
 
-def count_traitor(table: Table) -> i64:
-    """Write down the Traitor's points by category; gives their sum (9.6)."""
+def traitor_by_category(table: Table) -> vec[i64]:
+    """The Traitor's points as if the game ended now (9.6)."""
     points: vec[i64] = common_points(table, TRAITOR)
     if table.seats[RING + ZONES - 1] >= 0 and table.seats[n.BOARD_AT + n.BOARDS - 1] >= 0:
         gods: i64 = covered_gods(table)
@@ -296,6 +296,12 @@ def count_traitor(table: Table) -> i64:
             if gods >> table.seats[RING + place] & 1:
                 points[FOR_GODS] += god_points(table, place)
         points[FOR_NOBLES] = noble_value(table) * table.seats[NOBLE_COUNT + TRAITOR]
+    return points
+
+
+def count_traitor(table: Table) -> i64:
+    """Write down the Traitor's points by category; gives their sum (9.6)."""
+    points: vec[i64] = traitor_by_category(table)
     total: i64 = 0
     category: i64
     for category in range(CATEGORIES):

@@ -8,7 +8,7 @@ import type { LuxorView } from './view.generated';
 
 export const SIZE = {
   wide: { width: 1100, height: 780, corner: { x: 16, y: 8 } },
-  narrow: { width: 390, height: 806, corner: { x: 8, y: 4 } },
+  narrow: { width: 390, height: 684, corner: { x: 8, y: 4 } },
 } as const;
 
 /** Where a sarcophagus stands in the tomb, seen from the tomb's corner, and how large it is drawn. */

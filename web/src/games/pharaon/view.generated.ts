@@ -199,6 +199,7 @@ export interface PharaonView extends Position<Step> {
   readonly owed: Partial<By<'black' | 'yellow' | 'green' | 'red' | 'blue' | 'any', number>>;
   readonly gods_served: readonly (readonly God[])[];
   readonly traitor_gods_served: readonly God[];
+  readonly traitor_total: number;
 }
 
 /** The tables of the edition: the numbers printed on boards and cards. */

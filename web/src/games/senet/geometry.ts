@@ -54,6 +54,9 @@ export const WIDE: Plan = {
   drawer: { x: 34, y: 498, w: 1000, h: 52 },
 };
 
+/** Without the cards of the houses. */
+export const COMPACT_HEIGHT = 584;
+
 export const NARROW: Plan = {
   size: [390, 540],
   square(square) {

@@ -1,6 +1,6 @@
 import type { GamePages } from '../../contract/board';
 import Board from './Board.svelte';
-import { NARROW, WIDE } from './geometry';
+import { COMPACT_HEIGHT, NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
 import type { Moves } from './view.generated';
@@ -11,7 +11,8 @@ export default {
   Progress,
   // A click on the mat throws as well.
   buttons: ['throw'] satisfies (keyof Moves)[],
-  size: { wide: WIDE.size, narrow: NARROW.size },
+  // Without the houses in words, which the squares tell by themselves.
+  size: { wide: WIDE.size, narrow: NARROW.size, compact: { size: [WIDE.size[0], COMPACT_HEIGHT], under: 1000 } },
   seats: [
     { colour: 'lapis', sign: 'falcon' },
     { colour: 'carnelian', sign: 'lotus' },

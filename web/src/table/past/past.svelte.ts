@@ -46,8 +46,8 @@ export class Past {
   /** The table as it stood then: what a board and its players are drawn from. */
   seen(now: Standing): Standing {
     if (!this.moment) return now;
-    const { number, you, actor, view, points, scored } = this.moment;
-    return { ...now, number, you, actor, view, points, scored, places: null, legal: [], clocks: null };
+    const { number, you, actor, view, points, scored, rival } = this.moment;
+    return { ...now, number, you, actor, view, points, scored, rival, places: null, legal: [], clocks: null };
   }
 
   private show(moment: Moment, eyes: number | null): void {
