@@ -1,6 +1,7 @@
-"""A load test of a real server and of the pages in a real browser, for `waset bench server` and `waset bench pages`.
+"""A load test of a real server and of the pages in a real browser, for `waset bench`.
 
 It is not part of the package that people install. Start reading at `measure.py`: `crowd.py` simulates the people,
 `protocol.py` is their HTTP and WebSocket client, `server_process.py` the server they talk to.
-`drawing.py` measures the pages.
+`drawing.py` measures the pages. `under_attack.py` measures what the attacks of `attacks.py` do to everybody else, and
+`malformed.py` asks for nonsense.
 """
