@@ -50,7 +50,8 @@ def test_every_form_that_a_template_asks_for_is_there(title: waset.Title, langua
     words = title.words(language)
     for vocabulary, form in sorted(forms_asked(title, language)):
         tokens = title.vocabularies.get(vocabulary)
-        if tokens is None or language == "en":
+        # What a thing does is put together from `effect` and `worth`, and has no section of its own.
+        if tokens is None or language == "en" or form == "about":
             continue
         missing = set(tokens) - set(words.section(f"{vocabulary}.{form}"))
         assert not missing, f"{language} [{vocabulary}.{form}] has no {sorted(missing)}"
