@@ -47,6 +47,13 @@ def feeds(token: str) -> Attack:
     return open_and_leave
 
 
+async def ping_forever(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    writer.write(handshake())
+    await reader.readuntil(b"\r\n\r\n")
+    # Masked, as a client must, by zeros.
+    await send_forever(b"", b"\x89\x80\0\0\0\0" * 10_000)(reader, writer)
+
+
 def send_once(data: bytes) -> Attack:
     """Send something, and wait until the server closes the connection."""
 
@@ -79,6 +86,7 @@ async def never_read(reader: asyncio.StreamReader, writer: asyncio.StreamWriter)
 ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
     "feeds opened and left": (64, lambda token: feeds("")),
     "feeds opened and left, signed in": (64, feeds),
+    "pings without end": (16, lambda token: ping_forever),
     "a header without end": (4, lambda token: send_forever(b"GET / HTTP/1.1\r\nx: ", PIECE)),
     "headers without end": (4, lambda token: send_forever(b"GET / HTTP/1.1\r\n", b"a: b\r\n" * 10_000)),
     "half-sent requests": (1100, lambda token: send_once(HALF_HEAD)),

@@ -224,7 +224,7 @@ async def is_served(host: Host) -> bool:
 
 
 def test_one_address_has_so_many_connections_and_no_more() -> None:
-    limits = ConnectionLimits(100, 3, 1e9)
+    limits = ConnectionLimits(100, 3, 1e9, 200)
 
     async def story(host: Host) -> None:
         held = [await host.connect() for _ in range(2)]
@@ -241,11 +241,11 @@ def test_one_address_has_so_many_connections_and_no_more() -> None:
 
 
 def test_connections_are_limited_in_all_and_by_the_second() -> None:
-    few = ConnectionLimits(2, 100, 1e9)
+    few = ConnectionLimits(2, 100, 1e9, 200)
     assert [few.admit(address) for address in "abc"] == [True, True, False]
     few.leave("a")
     assert few.admit("c")
-    slow = ConnectionLimits(100, 100, 0.001)
+    slow = ConnectionLimits(100, 100, 0.001, 200)
     slow._limiter._size = 2.0
     assert [slow.admit("a") for _ in range(3)] == [True, True, False]
     assert slow.admit("b")
@@ -282,6 +282,26 @@ def test_a_connection_that_ended_leaves_nothing_to_the_collector(politely: bool)
 
     with no_collector():
         with_host(story)
+
+
+PING, PIECE = b"\x89\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+
+
+@pytest.mark.parametrize(("first", "frame"), [(b"", PING), (b"\x01\x80\0\0\0\0", PIECE)], ids=["pings", "pieces"])
+def test_a_client_of_a_feed_does_not_send_without_end(first: bytes, frame: bytes) -> None:
+    async def story(host: Host) -> None:
+        reader, writer = await host.connect()
+        key = b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
+        writer.write(b"GET / HTTP/1.1\r\nhost: w\r\nupgrade: websocket\r\nconnection: Upgrade\r\n" + key + b"\r\n")
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        writer.write(first + frame * 100)
+        await writer.drain()
+        assert host.state.connections
+        assert await send_until_closed(reader, writer, frame * 5000, 64 * 2**20) < 32 * 2**20
+        await settled(lambda: not host.state.connections)
+        writer.close()
+
+    with_host(story, limits=ConnectionLimits(100, 100, 1e9, 200))
 
 
 @contextlib.contextmanager

@@ -110,8 +110,8 @@ def _connection_limits(settings: Settings) -> ConnectionLimits:
     """The limits by address count the connections of browsers; behind a proxy all come from the proxy."""
     most = most_connections()
     if settings.behind_proxy:
-        return ConnectionLimits(most, most, WITHOUT_LIMIT)
-    return ConnectionLimits(most, settings.sockets * 2, max(settings.rate, LEAST_RATE))
+        return ConnectionLimits(most, most, WITHOUT_LIMIT, settings.sockets)
+    return ConnectionLimits(most, settings.sockets * 2, max(settings.rate, LEAST_RATE), settings.sockets)
 
 
 def make_server(settings: Settings) -> ASGIApp:

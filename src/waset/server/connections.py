@@ -30,16 +30,20 @@ MOST_PIPELINED: Final = 16
 HEAD_SECONDS: Final = 10.0
 REQUEST_SECONDS: Final = 30.0
 ANSWER_SECONDS: Final = 30.0
+# Bytes a second, and at once, for each feed that an address may have: all its clients share them, and ask for tables.
+FEED_RATE: Final = 80
+FEED_BURST: Final = 320
 CHECK_INTERVAL: Final = 5.0
 
 
 class ConnectionLimits:
     """How many connections there may be: in all, and for each address how many and how many a second."""
 
-    def __init__(self, most: int, most_per_address: int, rate_per_address: float) -> None:
+    def __init__(self, most: int, most_per_address: int, rate_per_address: float, feeds_per_address: int) -> None:
         self._most = most
         self._most_per_address = most_per_address
         self._limiter = RateLimiter(rate_per_address, rate_per_address * 6)
+        self._feeds = RateLimiter(FEED_RATE * feeds_per_address, FEED_BURST * feeds_per_address)
         self._open: Counter[str] = Counter()
         self._total = 0
 
@@ -52,6 +56,10 @@ class ConnectionLimits:
         self._open[address] += 1
         self._total += 1
         return True
+
+    def may_receive(self, address: str, size: int) -> bool:
+        """Whether the clients of feeds at an address may send so many bytes now."""
+        return self._feeds.take(network_of(address), size) == 0
 
     def leave(self, address: str) -> None:
         """A connection that was admitted has ended."""
@@ -144,6 +152,8 @@ class HttpProtocol(HttpToolsProtocol):
         upgraded = self.transport.get_protocol()
         assert isinstance(upgraded, WebSocketProtocol)
         upgraded.release, self._leave = self._leave, None
+        if self._limits is not None:
+            upgraded.may_receive = self._limits.may_receive
         # Protocol and parser refer to each other, and neither is needed any more: break the cycle.
         del self.parser
 

@@ -38,7 +38,7 @@ HEADERS = [
 
 
 class RateLimiter:
-    """A token bucket for each caller: it fills at a rate up to a size, and each request takes a token."""
+    """A token bucket for each caller: it fills at a rate up to a size, and each request takes tokens."""
 
     def __init__(self, rate: float, size: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -46,13 +46,13 @@ class RateLimiter:
         self._now = now
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, caller: str) -> float:
-        """Take a token; returns the seconds to wait if there is none, otherwise 0."""
+    def take(self, caller: str, amount: float = 1) -> float:
+        """Take a token, or several; returns the seconds to wait if they are not there, otherwise 0."""
         now = self._now()
         tokens, since = self._buckets.get(caller, (self._size, now))
         tokens = min(self._size, tokens + (now - since) * self._rate)
-        wait = 0.0 if tokens >= 1 else (1 - tokens) / self._rate
-        self._buckets[caller] = (tokens - 1 if wait == 0 else tokens, now)
+        wait = 0.0 if tokens >= amount else (amount - tokens) / self._rate
+        self._buckets[caller] = (tokens - amount if wait == 0 else tokens, now)
         self._buckets.move_to_end(caller)
         while len(self._buckets) > MOST_CALLERS:
             self._buckets.popitem(last=False)

@@ -26,6 +26,21 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     # Called once when the connection has ended.
     release: Callable[[], None] | None = None
     _running = False
+    # Whether a client at an address may send so many bytes now.
+    may_receive: Callable[[str, int], bool] | None = None
+
+    def data_received(self, data: bytes) -> None:
+        if self.may_receive is not None and self.handshake_initiated and not self.may_receive(self._address, len(data)):
+            # Not even parsed: pings and pieces of messages are short, and each takes its time.
+            self.transport.abort()
+            return
+        super().data_received(data)
+
+    @property
+    def _address(self) -> str:
+        # Of the scope: a proxy in front may have said who it is.
+        client = self.scope.get("client") if hasattr(self, "scope") else None
+        return client[0] if client else ""
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
