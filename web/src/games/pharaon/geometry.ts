@@ -91,6 +91,15 @@ export function pentagon(x: number, y: number, radius: number): string {
   return `M${corners.map((corner) => `${corner.x.toFixed(2)} ${corner.y.toFixed(2)}`).join('L')}Z`;
 }
 
+/** The tracks of the Nile in its zone: the left edge of a colour's column, and the middle of a level's row. */
+export const NILE_LEVELS: readonly number[] = [3, 2, 1, 0];
+export function nileColumn(track: number): number {
+  return 37.2 + track * 58.4;
+}
+export function nileRow(level: number): number {
+  return 50.25 + NILE_LEVELS.indexOf(level) * 20.5;
+}
+
 /** Middles of things side by side around a middle, closer together when they would not fit. */
 export function row(count: number, middle: number, pitch: number, width: number, size: number): number[] {
   const step = count > 1 ? Math.min(pitch, (width - size) / (count - 1)) : 0;

@@ -1,5 +1,5 @@
 /** Where on the drawing something is, roughly enough for a piece to travel there or a log line to point at it. */
-import { CHIP, CHIPS, NARROW, PANEL, PANELS, type Point, spaceAt, WIDE } from './geometry';
+import { CHIP, CHIPS, NARROW, nileColumn, nileRow, PANEL, PANELS, type Point, spaceAt, WIDE } from './geometry';
 import type { PharaonBoard } from './context.svelte';
 import { isOffering, TOKENS } from './view';
 import type { Piece, Zone } from './view.generated';
@@ -19,6 +19,13 @@ export class Places {
     const corner = (this.narrow ? CHIPS : PANELS)[place] ?? { x: 0, y: 0 };
     const size = this.narrow ? CHIP : PANEL;
     return { x: corner.x + size.w / 2, y: corner.y + size.h * (this.narrow ? 0.5 : 0.6) };
+  }
+
+  /** A level of a colour's track on the Nile; on a phone the zone is folded. */
+  track(colour: number, level: number): Point {
+    const corner = PANELS[Math.max(0, this.board.ring.indexOf('nile'))];
+    if (this.narrow || !corner) return this.zone('nile');
+    return { x: corner.x + nileColumn(colour) + 28, y: corner.y + nileRow(level) };
   }
 
   /** The space of the wheel that was filled last at a zone. */

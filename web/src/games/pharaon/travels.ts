@@ -50,8 +50,6 @@ export function travelsOf(board: PharaonBoard, { kind, args }: Event): Travel[] 
 }
 
 const ZONE_EVENTS: Partial<By<keyof Events, Zone>> = {
-  disc_moved: 'nile',
-  traitor_disc: 'nile',
   step_lost: 'nile',
   tomb_built: 'tomb',
   traitor_tomb: 'tomb',
@@ -72,6 +70,9 @@ export function spotsOf(board: PharaonBoard, event: Event): Point[] {
   const travels = travelsOf(board, event);
   if (travels.length > 0) return travels.flatMap(({ from, to }) => [from, to]);
   const places = new Places(board);
+  if (event.kind === 'disc_moved' || event.kind === 'traitor_disc') {
+    return [places.track(event.args.colour, event.args.level)];
+  }
   const zone = ZONE_EVENTS[event.kind];
   if (zone) return [places.zone(zone)];
   if (event.kind.startsWith('wheel') || event.kind.endsWith('blocked')) return [places.wheel];
