@@ -145,8 +145,8 @@ class FeedClient:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
 
-    def watch(self, table: str, after: int = 0, line: int = 0) -> None:
-        self.socket.send(json.dumps({"watch": table, "after": after, "line": line}))
+    def watch(self, table: str, after: int = 0, line: int = 0, **more: bool) -> None:
+        self.socket.send(json.dumps({"watch": table, "after": after, "line": line, **more}))
 
     def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))

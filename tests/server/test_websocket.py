@@ -30,6 +30,8 @@ def test_a_reader_gets_every_text(texts: list[str]) -> None:
 class _Broken:
     """A feed that fails whenever it is told something."""
 
+    person = None
+
     def __init__(self) -> None:
         self.stopped = False
 

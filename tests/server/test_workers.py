@@ -37,6 +37,8 @@ __all__ = ["address"]
 class _Listener:
     """A feed that has been told so much of a table, and writes down what it hears of."""
 
+    person = None
+
     def __init__(self, number: int) -> None:
         self._number = number
         self.marked = 0

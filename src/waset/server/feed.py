@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from waset.engine.message import Message
 from waset.server import websocket
 from waset.server.errors import TooMany, TooOften, error_content, language
+from waset.server.presence import Presence
 from waset.server.schemas import FeedRequest
 from waset.tables import chat
 from waset.tables.errors import BadInput, TableError, Unavailable
@@ -51,6 +52,9 @@ class _Watch:
     line: int
     shown: int = -1
     chat_waits: bool = True
+    # Whether it wants to be told who is here, and has not been told how it is now.
+    presence: bool = False
+    presence_waits: bool = True
 
 
 class Feeds:
@@ -64,10 +68,14 @@ class Feeds:
         self._open: set[Feed] = set()
         # Called with a table that somebody begins to watch.
         self.on_watch: Callable[[str], object] = lambda table: None
+        self.presence = Presence(house, self.watched_tables, self._people_at, self._tell_presence)
         house.subscribe(self.notify)
 
     def notify(self, table: str, chat: bool) -> None:
         """There is a new entry, or a new chat line, at a table."""
+        known = self._house.cached(table) if table in self._watching else None
+        if known is not None and known.state is None:
+            self.presence.seats_changed(known)
         for feed in self._watching.get(table, ()):
             try:
                 feed.mark(table, chat)
@@ -92,11 +100,24 @@ class Feeds:
     def watch(self, feed: "Feed", table: str) -> None:
         self._watching[table].add(feed)
         self.on_watch(table)
+        if feed.person is not None:
+            self.presence.entered(table, feed.person.id)
 
     def unwatch(self, feed: "Feed", table: str) -> None:
         self._watching[table].discard(feed)
         if not self._watching[table]:
             del self._watching[table]
+            self.presence.forget(table)
+        if feed.person is not None:
+            self.presence.left(table, feed.person.id)
+
+    def _people_at(self, table: str) -> set[str]:
+        """The people who watch a table here."""
+        return {feed.person.id for feed in self._watching.get(table, ()) if feed.person is not None}
+
+    def _tell_presence(self, table: str) -> None:
+        for feed in self._watching.get(table, ()):
+            feed.mark_presence(table)
 
     def close_session(self, secret: str) -> None:
         """Close the feeds of a session that has ended."""
@@ -173,6 +194,14 @@ class Feed:
             self._marked[table] = None
             self._wake.set()
 
+    def mark_presence(self, table: str) -> None:
+        """Somebody came to a table, or left it."""
+        watch = self._tables.get(table)
+        if watch is not None and watch.presence:
+            watch.presence_waits = True
+            self._marked[table] = None
+            self._wake.set()
+
     def is_behind(self, table: str, number: int) -> bool:
         """Whether it has been sent less of a table than this."""
         watch = self._tables.get(table)
@@ -241,7 +270,7 @@ class Feed:
         except TableError as error:
             await self._refuse(error, table)
             return
-        self._tables[table] = _Watch(request.after, request.line)
+        self._tables[table] = _Watch(request.after, request.line, presence=request.presence)
         self._feeds.watch(self, table)
         self._marked[table] = None
         self._wake.set()
@@ -304,6 +333,10 @@ class Feed:
                 watch.chat_waits = True
             if watch.chat_waits:
                 self._marked[table_id] = None
+        if watch.presence and watch.presence_waits:
+            watch.presence_waits = False
+            present = self._feeds.presence.at(await self._house.table(table_id), self._house.now())
+            await self._send_json({"table": table_id, "presence": present})
 
     def _update(self, table: Table, watch: _Watch) -> bytes | None:
         """As much of what is new as goes into one message, with the table as it stands once that is everything."""

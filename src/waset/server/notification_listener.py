@@ -5,7 +5,7 @@ import asyncio
 from waset.server.feed import Feeds
 from waset.tables.backup import SERVER_LOCK
 from waset.tables.house import House
-from waset.tables.notifications import CHANGED, CHANNEL, CHAT, SIGNED_OUT
+from waset.tables.notifications import CHANGED, CHANNEL, CHAT, PRESENCE, SIGNED_OUT
 from waset.tables.outage import Outage
 from waset.tables.people import People
 
@@ -39,6 +39,7 @@ async def _listen(house: House, feeds: Feeds, people: People, outage: Outage) ->
             house.evict(table)
             feeds.notify(table, False)
             feeds.notify(table, True)
+        feeds.presence.introduce()
         loop, socket = asyncio.get_running_loop(), connection.pgconn.socket
         failed: asyncio.Future[None] = loop.create_future()
 
@@ -65,6 +66,8 @@ def _dispatch(notification: str, house: House, feeds: Feeds, people: People) -> 
     subject, what, *rows = notification.split(" ", 2)
     if what == CHAT:
         feeds.notify(subject, True)
+    elif what == PRESENCE:
+        feeds.presence.heard(subject, *rows)
     elif what in (SIGNED_OUT, CHANGED):
         people.evict(subject)
         if what == SIGNED_OUT:

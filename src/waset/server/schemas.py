@@ -140,6 +140,7 @@ class FeedRequest(RequestBody):
     leave: Word | None = None
     after: Number = 0
     line: Number = 0
+    presence: Annotated[bool, Field(description="Whether to be told who of the players is at the table.")] = False
 
 
 class Person(BaseModel):

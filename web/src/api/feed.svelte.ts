@@ -1,6 +1,6 @@
 /** The live feed: one socket for the page. It comes back by itself and asks for what was missed. */
 import { refused, type Fault, type Refused } from './client';
-import type { Entry, Line, Standing } from './told';
+import type { Entry, Line, Presence, Standing } from './told';
 
 export interface Listener {
   /** How far we have been told. */
@@ -9,6 +9,7 @@ export interface Listener {
   entry(entry: Entry): void;
   now(standing: Standing): void;
   chat(line: Line): void;
+  presence(present: Presence): void;
   refused(refusal: Refused): void;
 }
 
@@ -17,6 +18,7 @@ interface Message {
   entries?: Entry[];
   now?: Standing;
   chat?: Line;
+  presence?: Presence;
   error?: Fault;
 }
 
@@ -96,7 +98,7 @@ class Feed {
   }
 
   private wish(table: string, listener: Listener): void {
-    this.socket?.send(JSON.stringify({ watch: table, after: listener.after(), line: listener.line() }));
+    this.socket?.send(JSON.stringify({ watch: table, after: listener.after(), line: listener.line(), presence: true }));
   }
 
   private hear(message: Message): void {
@@ -105,6 +107,7 @@ class Feed {
     for (const entry of message.entries ?? []) listener.entry(entry);
     if (message.now) listener.now(message.now);
     if (message.chat) listener.chat(message.chat);
+    if (message.presence) listener.presence(message.presence);
     if (message.error) listener.refused(refused(message.error, 404));
   }
 }

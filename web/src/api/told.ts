@@ -42,6 +42,12 @@ export interface Standing extends Omit<Schemas['TableState'], 'game' | 'terms' |
   undo: { open: boolean; offer: { seat: number; to: number; agreed: number[] } | null };
 }
 
+/** Who of those who have a seat is at the table, and how long the others have been away, in milliseconds. */
+export interface Presence {
+  readonly here: readonly string[];
+  readonly away: Readonly<Record<string, number | null>>;
+}
+
 /** A position that was. */
 export interface Moment extends Omit<Schemas['Moment'], 'view' | 'entries'> {
   view: View;

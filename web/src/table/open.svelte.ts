@@ -15,6 +15,7 @@ import { Watched } from '../contract/watched.svelte';
 import type { Section } from '../contract/catalogue';
 import { gamePages } from '../games';
 import { settings } from '../house/settings.svelte';
+import { Company } from './company.svelte';
 
 /** A turn of others takes no longer to show than this, and a step of it no longer than that, in milliseconds. */
 const LONGEST_TURN = 1500;
@@ -58,6 +59,8 @@ export class OpenTable {
   problem = $state.raw<Refused | null>(null);
   /** There is no such table, or it cannot be shown. */
   missing = $state.raw<Refused | null>(null);
+  /** Who is at the table. */
+  readonly company = new Company();
   hints = $state.raw<readonly Hint[] | 'thinking' | null>(null);
   sending = $state(false);
 
@@ -95,6 +98,7 @@ export class OpenTable {
         this.heard = line.line;
         this.lines = [...this.lines, line];
       },
+      presence: (present) => this.company.hear(present),
       refused: (refusal) => (this.missing = refusal),
     });
     void this.look();

@@ -222,6 +222,7 @@ export interface Keys {
   'rematch.agreed': never;
   'rematch.declined': never;
   'rematch.undecided': never;
+  'rematch.left': never;
   'rematch.filled': 'skill';
   'rematch.asked': 'name';
   'rematch.you_asked': never;
@@ -232,6 +233,11 @@ export interface Keys {
   'rematch.withdraw': never;
   'rematch.fill': never;
   'rematch.fill_of': 'name';
+  'presence.here': never;
+  'presence.away': never;
+  'presence.away_for': 'time';
+  'presence.left': 'name';
+  'presence.back': 'name';
   'awaited.absent': never;
   'awaited.clocks': 'count' | 'names';
   'awaited.call_off': never;

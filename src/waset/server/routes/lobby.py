@@ -14,7 +14,7 @@ from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn
 from waset.tables import archive, pairing, queries, quotas, rematch, seating
-from waset.tables.errors import Unplayable
+from waset.tables.errors import NotNow, Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
 from waset.tables.statistics import rating_changes
@@ -163,6 +163,14 @@ async def give_seat_to_computer(
     context: Context, person: SignedIn, table: str, asked: schemas.SubstituteRequest
 ) -> Response:
     """Give the seat of somebody who has not agreed to the rematch to a computer player."""
+    ended = await context.house.table(table)
+    person_there = ended.seats[asked.seat].person if asked.seat < len(ended.seats) else None
+    if (
+        person_there is not None
+        and ended.rematch.get(asked.seat) is None
+        and context.feeds.presence.is_here(table, person_there)
+    ):
+        raise NotNow(Message("tables.rematch_looking"))
     after = await rematch.fill(context.house, table, person, asked.seat, asked.player)
     return table_response(context, after, person)
 

@@ -1,0 +1,157 @@
+"""Who is at the tables where they have a seat: whoever watches one, on this worker or on another.
+
+Nothing of it is stored. Whoever reloads a page is away for a moment that nobody needs to know of, so that somebody has
+left is told a little later than it happened. Each worker tells the others who is with it (NOTIFY of PostgreSQL), and
+one that begins to listen asks them all to say it again, so that whoever was with a worker that died is forgotten.
+"""
+
+import asyncio
+import secrets
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from waset.tables.errors import TableError
+from waset.tables.house import House
+from waset.tables.notifications import PRESENCE, notify
+from waset.tables.table import Table
+
+GRACE: Final = 3.0
+# Those who left whose time is remembered.
+MOST_LEFT: Final = 10_000
+EVERYBODY: Final = "*"
+
+
+class Presence:
+    """The people who are at their tables.
+
+    tables     the tables that are watched by a feed of this worker
+    watchers   the people who watch a table by a feed of this worker
+    announce   tells the feeds of a table that somebody came or left
+    """
+
+    def __init__(
+        self,
+        house: House,
+        tables: Callable[[], Iterable[str]],
+        watchers: Callable[[str], Iterable[str]],
+        announce: Callable[[str], object],
+    ) -> None:
+        self._house = house
+        self._tables = tables
+        self._watchers = watchers
+        self._announce = announce
+        self._worker = secrets.token_hex(4)
+        # By other workers: table and person.
+        self._elsewhere: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
+        self._left: OrderedDict[tuple[str, str], int] = OrderedDict()
+        # Who sat at a table that gathers players when it was announced last.
+        self._seated: dict[str, frozenset[str]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def is_here(self, table: str, person: str) -> bool:
+        others = any((table, person) in there for there in self._elsewhere.values())
+        return others or person in self._watchers(table)
+
+    def at(self, table: Table, now: int) -> dict[str, Any]:
+        """Who of those who have a seat is here, and how long the others have been away, in milliseconds."""
+        people = _people(table)
+        here = sorted(person for person in people if self.is_here(table.id, person))
+        left = {person: self._left.get((table.id, person)) for person in people - set(here)}
+        return {"here": here, "away": {person: now - at if at is not None else None for person, at in left.items()}}
+
+    def entered(self, table: str, person: str) -> None:
+        """Somebody begins to watch a table."""
+        known = self._house.cached(table)
+        if known is not None and person in _people(known):
+            self._left.pop((table, person), None)
+            self._tell(table, person, True)
+
+    def left(self, table: str, person: str) -> None:
+        """A feed of somebody watches a table no more."""
+        known = self._house.cached(table)
+        if known is not None and person in _people(known):
+            self._start(self._leave_later(table, person, self._house.now()))
+
+    async def _leave_later(self, table: str, person: str, at: int) -> None:
+        await asyncio.sleep(GRACE)
+        if person not in self._watchers(table):
+            self._remember(table, person, at)
+            self._tell(table, person, False)
+
+    def seats_changed(self, table: Table) -> None:
+        """Whoever watched and takes a seat is here from then on."""
+        people = _people(table)
+        if self._seated.get(table.id) == people:
+            return
+        self._seated[table.id] = people
+        for person in people & set(self._watchers(table.id)):
+            self._tell(table.id, person, True)
+
+    def forget(self, table: str) -> None:
+        """Nobody watches a table here any more."""
+        self._seated.pop(table, None)
+
+    # -- other workers ------------------------------------------------------------------------------------------
+
+    def introduce(self) -> None:
+        """This worker listens from now on: everybody says who is with them."""
+        self._send(EVERYBODY, "")
+
+    def heard(self, table: str, told: str) -> None:
+        """What another worker says, or this one, which hears itself too."""
+        if table == EVERYBODY:
+            self._elsewhere.clear()
+            for each in self._tables():
+                self._repeat(each)
+            return
+        worker, person, here = told.split(" ")
+        if worker == self._worker:
+            return
+        if here == "1":
+            self._elsewhere[worker].add((table, person))
+            self._left.pop((table, person), None)
+        else:
+            self._elsewhere[worker].discard((table, person))
+            self._remember(table, person, self._house.now())
+        self._announce(table)
+
+    def _repeat(self, table: str) -> None:
+        """Say again who is at a table."""
+        known = self._house.cached(table)
+        for person in _people(known) & set(self._watchers(table)) if known is not None else ():
+            self._send(table, f"{self._worker} {person} 1")
+
+    def _tell(self, table: str, person: str, here: bool) -> None:
+        self._announce(table)
+        self._send(table, f"{self._worker} {person} {int(here)}")
+
+    def _send(self, table: str, told: str) -> None:
+        if not self._house.store.sqlite:
+            self._start(self._notify(table, told))
+
+    async def _notify(self, table: str, told: str) -> None:
+        def job(connection: Connection) -> None:
+            notify(connection, table, f"{PRESENCE} {told}")
+
+        try:
+            await self._house.store.write(job)
+        except TableError:
+            # The database cannot be reached: once it can, everybody says it again.
+            return
+
+    def _remember(self, table: str, person: str, at: int) -> None:
+        self._left[table, person] = at
+        while len(self._left) > MOST_LEFT:
+            self._left.popitem(last=False)
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _people(table: Table) -> frozenset[str]:
+    return frozenset(seat.person for seat in table.seats if seat.person is not None)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Company } from './company.svelte';
+
+test('nothing is known before the server has said it', () => {
+  expect(new Company().isHere('anna')).toBeNull();
+});
+
+test('who leaves and comes back is told, who sits down is not', () => {
+  const company = new Company();
+  company.hear({ here: ['anna'], away: {} });
+  company.hear({ here: ['anna', 'ben'], away: {} });
+  expect(company.change).toBeNull();
+  company.hear({ here: ['anna'], away: { ben: 3000 } });
+  expect(company.change).toEqual({ person: 'ben', here: false });
+  expect(company.isHere('ben')).toBe(false);
+  expect(company.away('ben')).toBeGreaterThanOrEqual(3000);
+  company.hear({ here: ['anna', 'ben'], away: {} });
+  expect(company.change).toEqual({ person: 'ben', here: true });
+});
