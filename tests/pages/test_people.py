@@ -181,3 +181,58 @@ def test_a_given_name_cannot_be_kept_by_a_password(browser: Browser, server: Ser
         guest.page.get_by_label("Password").fill("under the sycamore")
         guest.page.get_by_role("button", name="Keep it").click()
         expect(guest.page.get_by_text("A password keeps this name.")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "left", "back"),
+    [
+        ("en-GB", "Ben has left the table.", "Ben is back."),
+        ("cs-CZ", "Ben odchází od stolu.", "Ben je zpátky u stolu."),
+    ],
+)
+def test_the_table_tells_who_left_and_who_is_back(
+    browser: Browser, server: Server, locale: str, left: str, back: str
+) -> None:
+    with two(browser, server, locale) as (anna, ben):
+        table = sit_down(anna, ben)
+        anna.page.goto(f"/t/{table}")
+        ben.page.goto(f"/t/{table}")
+        ben.page.locator(".prompt").wait_for()
+        ben.page.goto("/settings")
+        expect(anna.page.get_by_text(left)).to_be_visible()
+        expect(anna.page.locator("aside")).to_contain_text("away" if locale == "en-GB" else "pryč")
+        ben.page.goto(f"/t/{table}")
+        expect(anna.page.get_by_text(back)).to_be_visible()
+
+
+def test_the_waiting_room_tells_who_is_there(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        table = anna.open("imhotep", "me", "open", "open")
+        ben.page.goto(f"/t/{table}")
+        ben.page.get_by_role("button", name="Sit down").first.click()
+        expect(anna.page.locator(".seats .presence")).to_have_text(["here", "here"])
+        ben.page.goto("/settings")
+        expect(anna.page.locator(".seats .presence")).to_have_text(["here", "away"])
+
+
+def test_the_front_page_tells_of_games_in_which_others_are_to_move(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        table = sit_down(anna, ben)
+        waits = ben if anna.ask("GET", f"/tables/{table}")["actor"] == 0 else anna
+        waits.page.goto("/")
+        expect(waits.page.get_by_role("heading", name="One game runs, others are to move")).to_be_visible()
+
+
+def test_a_seat_is_given_away_only_when_nobody_is_there(browser: Browser, server: Server) -> None:
+    with two(browser, server) as (anna, ben):
+        old = sit_down(anna, ben)
+        for each in (anna, ben):
+            each.page.goto(f"/t/{old}")
+        ben.ask("POST", f"/tables/{old}/resign", {})
+        anna.page.get_by_role("button", name="Offer a rematch").click()
+        expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben is looking")
+        assert anna.page.get_by_role("button", name="Give the seat of Ben to a computer").count() == 0
+        ben.page.goto("/settings")
+        expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben has left")
+        anna.page.get_by_role("button", name="Give the seat of Ben to a computer").click()
+        anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(old))

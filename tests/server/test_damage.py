@@ -35,7 +35,7 @@ def test_one_damaged_row_harms_nobody_else(tmp_path: Path) -> None:
         ben.post(f"/tables/{tables[2]}/seat")
         assert feed.next()["table"] == tables[2]
     command = [sys.executable, "-m", "waset.cli", "check", "--database", str(database)]
-    told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment())
+    told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment(tmp_path))
     assert told.returncode == 1
     first, last = told.stdout.splitlines()
     assert first.startswith(f"{tables[1]}: ")
@@ -50,5 +50,5 @@ def test_a_store_of_whole_games_is_verified(tmp_path: Path) -> None:
         anna.post(f"/tables/{table}/start")
         play_on([anna], table, waset.Rng(1), most=60)
     command = [sys.executable, "-m", "waset.cli", "check", "--database", str(database)]
-    told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment())
+    told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment(tmp_path))
     assert (told.returncode, told.stdout) == (0, "1 tables, 0 damaged.\n")

@@ -194,3 +194,13 @@ def test_a_table_that_cannot_be_is_not_opened(tmp_path: Path) -> None:
                 await seating.open_table(scene.house, anna, **given)  # type: ignore[arg-type]
 
     evening(tmp_path / "house.db", story)
+
+
+def test_hints_are_off_with_people_at_the_table_unless_they_are_wanted(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna = await scene.guest("Anna")
+        for seats, allowed in ((["me", "level2"], True), (["me", "open"], False), (["me", "here:Ben"], False)):
+            assert (await seating.open_table(scene.house, anna, "imhotep", seats)).terms.hints is allowed
+        assert (await seating.open_table(scene.house, anna, "imhotep", ["me", "link"], hints=True)).terms.hints
+
+    evening(tmp_path / "house.db", story)

@@ -8,12 +8,33 @@ import typer
 
 from waset.cli.asked import language_of_complaints
 from waset.engine.catalogue import render
+from waset.engine.message import Message
+
+# The same place as that of `waset play`.
+IN_DATA_FOLDER = "in your data folder"
+Kept = Annotated[
+    str | None,
+    typer.Option(help="Where a server keeps its tables: a file, or postgresql://...", show_default=IN_DATA_FOLDER),
+]
+# Where servers kept their tables before they had a data folder: in the folder they were started in.
+OLD_DATABASE = Path("waset.db")
+
+
+def _database(given: str | None) -> str:
+    from waset.server.data_folder import default_database
+
+    if given is not None:
+        return given
+    if OLD_DATABASE.is_file():
+        message = Message("cli.old_database", path=str(OLD_DATABASE))
+        print(render(message, language_of_complaints()), file=sys.stderr)
+    return default_database()
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
-    database: Annotated[str, typer.Option(help="A file, or postgresql://...")] = "waset.db",
+    database: Kept = None,
     origin: Annotated[list[str] | None, typer.Option(help="A further address of your pages.")] = None,
     allowed_host: Annotated[
         list[str] | None, typer.Option(help="A name of your server; requests for others are refused.")
@@ -34,7 +55,7 @@ def serve(
     from waset.server.settings import Settings, one_for_each_core
 
     settings = Settings(
-        database=database,
+        database=_database(database),
         host=host,
         port=port,
         origins=tuple(origin or ()),
@@ -55,33 +76,37 @@ def serve(
 
 def backup(
     to: Annotated[Path, typer.Argument(help="A new file.")],
-    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
+    database: Kept = None,
 ) -> None:
     """Copy the tables of a server into a file, also while it runs."""
     from waset.tables.backup import back_up
 
-    print(f"{to} holds {back_up(database, to)} tables.")
+    print(f"{to} holds {back_up(_database(database), to)} tables.")
 
 
 def restore(
     copy: Annotated[Path, typer.Argument(help="A file that 'waset backup' made.")],
-    database: Annotated[str, typer.Option(help="A new file, or the address of an empty database.")] = "waset.db",
+    database: Annotated[
+        str | None,
+        typer.Option(help="A new file, or the address of an empty database.", show_default=IN_DATA_FOLDER),
+    ] = None,
 ) -> None:
     """Make a database for a server from a backup; start the server with it afterwards."""
     from waset.tables.backup import restore as make_again
     from waset.tables.store import without_password
 
-    print(f"{without_password(database)} holds {make_again(copy, database)} tables.")
+    target = _database(database)
+    print(f"{without_password(target)} holds {make_again(copy, target)} tables.")
 
 
 def check(
-    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
+    database: Kept = None,
 ) -> None:
     """Verify that every table of a server is as it was written, also while it runs; name those that are not."""
     from waset.tables.verification import verify
 
     tables = bad = 0
-    for finding in verify(database):
+    for finding in verify(_database(database)):
         tables += 1
         if finding.problem is not None:
             bad += 1
@@ -94,11 +119,11 @@ def check(
 def end(
     tables: Annotated[list[str] | None, typer.Argument(help="The last part of a table's address.")] = None,
     without_people: Annotated[bool, typer.Option(help="End all tables at which only computers play.")] = False,
-    database: Annotated[str, typer.Option(help="Where a server keeps its tables: file or address.")] = "waset.db",
+    database: Kept = None,
 ) -> None:
     """End tables of a server, without a result, also while it runs."""
     import asyncio
 
     from waset.tables.ending import end_tables
 
-    print(f"{asyncio.run(end_tables(database, tables or (), without_people))} tables were ended.")
+    print(f"{asyncio.run(end_tables(_database(database), tables or (), without_people))} tables were ended.")

@@ -1,15 +1,18 @@
 """Runs a server, and checks a set-up for a host."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import os
 import socket
 import sys
+import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -19,6 +22,7 @@ from waset.engine.message import Message
 from waset.engine.titles import games
 from waset.server.app import make_context, make_server
 from waset.server.connections import HttpProtocol
+from waset.server.database_lock import lock_database
 from waset.server.files import raise_file_limit
 from waset.server.garbage_collection import configure_collector
 from waset.server.settings import Settings
@@ -27,21 +31,29 @@ from waset.server.workers import REUSES_PORT, Workers
 from waset.tables.errors import BadInput, BadStore
 from waset.tables.store import Store, database_url, without_password
 
+# As uvicorn exits when it could not start.
+STARTUP_FAILURE: Final = 3
 # The environment variable by which workers get their settings.
 SETTINGS_VARIABLE = "WASET_SERVER"
 
 
-def serve(settings: Settings) -> None:
-    """Run until stopped."""
+def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> None:
+    """Run until stopped; `started` is called once people can come."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
         raise BadStore(Message("server.workers_need_postgresql"))
     # A problem is a sentence now, not a traceback later.
     if problem := _port_problem(settings):
         raise BadInput(Message("server.bad_port", port=settings.port, host=settings.host, why=problem))
+    # Held until the process ends.
+    lock = lock_database(settings.database)
     asyncio.run(_try_store(settings))
-    kept = without_password(settings.database)
-    print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
+
+    def announce() -> None:
+        kept = without_password(settings.database)
+        print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
+        started()
+
     # Workers are new processes, which get nothing but an import path and the environment.
     os.environ[SETTINGS_VARIABLE] = json.dumps(asdict(settings))
     several = settings.workers > 1
@@ -63,10 +75,49 @@ def serve(settings: Settings) -> None:
         "ws_max_size": 4096,
         "timeout_graceful_shutdown": 5,
     }
-    if several and REUSES_PORT:
-        Workers(uvicorn.Config(**config)).run()
-    else:
-        uvicorn.run(**config)
+    try:
+        if not several:
+            _run(uvicorn.Config(**config), announce)
+            return
+        threading.Thread(target=_announce_when_up, args=(settings, announce), daemon=True).start()
+        if REUSES_PORT:
+            Workers(uvicorn.Config(**config)).run()
+        else:
+            uvicorn.run(**config)
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def _run(config: uvicorn.Config, announce: Callable[[], object]) -> None:
+    server = _Server(config, announce)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
+    if not server.started:
+        sys.exit(STARTUP_FAILURE)
+
+
+def _announce_when_up(settings: Settings, announce: Callable[[], object]) -> None:
+    """Announce a server of several workers as soon as one of them answers."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
+    while True:
+        with contextlib.suppress(OSError), socket.create_connection((host, settings.port), 1):
+            announce()
+            return
+        time.sleep(0.1)
 
 
 def worker() -> ASGIApp:
