@@ -64,7 +64,7 @@ class NewTable(RequestBody):
     listed: Annotated[bool, Field(description="Shown to everybody; otherwise its address is the invitation.")] = False
     clock: ClockRequest | None = None
     out_of_time: Literal["lose", "computer"] = "lose"
-    hints: Annotated[bool | None, Field(description="By default yes, but not at a rated table.")] = None
+    hints: Annotated[bool | None, Field(description="By default only against computers, and not rated.")] = None
     stand_in: Annotated[str, Field(max_length=100, description="The computer player that steps in.")] = "greedy"
     rated: Annotated[
         bool,

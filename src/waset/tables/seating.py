@@ -47,7 +47,10 @@ async def open_table(
         raise BadInput(Message("tables.one_seat"))
     if out_of_time not in (LOSE, COMPUTER):
         raise BadInput(Message("tables.out_of_time", lose=LOSE, computer=COMPUTER, value=shown(out_of_time)))
-    terms = Terms(ClockTerms.read(clock), out_of_time, not rated if hints is None else hints, stand_in, rated)
+    # With people at the table nobody is helped unless they agreed on it.
+    alone = not any(chair.kind in (LINK, OPEN) or chair.guest for chair in chairs)
+    allowed = alone and not rated if hints is None else hints
+    terms = Terms(ClockTerms.read(clock), out_of_time, allowed, stand_in, rated)
     if rated:
         if is_uploaded(game.edition):
             raise BadInput(Message("tables.rated_edition"))

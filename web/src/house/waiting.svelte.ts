@@ -5,6 +5,8 @@ import { visitor } from './person.svelte';
 
 class Waiting {
   tables = $state.raw<readonly Summary[]>([]);
+  /** Games that go on while others are to move. */
+  running = $state(0);
 
   get count(): number {
     return this.tables.length;
@@ -14,11 +16,13 @@ class Waiting {
     if (!visitor.known) await visitor.find();
     if (!visitor.person) {
       this.tables = [];
+      this.running = 0;
       return;
     }
     try {
       const found = await get<{ tables: Summary[] }>('/tables?which=mine');
       this.tables = found.tables.filter((table) => table.your_turn);
+      this.running = found.tables.filter((table) => table.phase === 'playing' && !table.your_turn).length;
     } catch {
       // The next look tells.
     }

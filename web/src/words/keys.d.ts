@@ -49,6 +49,8 @@ export interface Keys {
   'front.turn': 'game';
   'front.with': 'names';
   'front.goto': never;
+  'front.running': 'count' | 'number';
+  'front.running_hint': never;
   'front.none': never;
   'front.none_hint': never;
   'front.games': never;
