@@ -244,7 +244,7 @@ def test_a_pick_is_the_answer_of_the_whole_budget(
 def test_a_pick_thinks_just_as_long_as_its_answer_is_open(name: str) -> None:
     """It stops after the first iteration after which no other move can come first any more."""
     state = middle(waset.game(name, 2))
-    budget, greed = 400, {"exploration": 0.02}
+    budget, greed = 400, {"exploration": 0.02, "network": 0.0}
     step_by_step = Search(state, waset.Rng(1), tuning(settings(waset.title(name).folder, 2, 0, greed)))
     needed, lead = 0, 0
     while lead <= budget - needed:
