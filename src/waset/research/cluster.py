@@ -18,7 +18,7 @@ from waset.research.bench import compiled
 # How long a cluster may take to answer, in seconds.
 PATIENCE = 10
 # What decides how a game is played.
-DECIDING = (".py", ".toml")
+DECIDING = (".py", ".toml", ".net")
 
 
 @contextlib.contextmanager
