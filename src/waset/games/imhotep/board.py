@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
+from waset.engine.lines import fit
 from waset.engine.words import Words
 
 # One sign a colour, so that nobody needs colour to tell the stones apart.
@@ -26,7 +27,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     ):
         title = f"{words.word('site', site, 'title')} {sides[site]}"
         lines += [f"{title:<{INDENT}}{drawn[0]}", *(f"{'':{INDENT}}{line}" for line in drawn[1:])]
-    return "\n".join([*lines, "", *_players(game, view, words, names)])
+    return "\n".join([*lines, *_offered(view, words), "", *_players(game, view, words, names)])
 
 
 def _say(words: Words, key: str, **args: Any) -> str:
@@ -71,6 +72,13 @@ def _market(view: Mapping[str, Any], words: Words) -> list[str]:
     if "?" in unseen:
         names.append(f"[{_say(words, 'face_down' if len(unseen) == 2 else 'one_face_down')}]")
     return _wrapped(names) or [_say(words, "empty")]
+
+
+def _offered(view: Mapping[str, Any], words: Words) -> list[str]:
+    """What the cards on the market do."""
+    seen = dict.fromkeys((*view["market"].values(), *view["pair"].values()))
+    told = [f"  {words.name('card', card)}: {words.explain('card', card)}" for card in seen if card not in (None, "?")]
+    return ["", *(part for line in told for part in fit(line, "    "))] if told else []
 
 
 def _wrapped(names: list[str]) -> list[str]:

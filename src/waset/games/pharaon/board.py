@@ -28,6 +28,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
         _bank(view, words),
         "",
         *_zones(game, view, words),
+        *_court(view, words),
         "",
         *_gods(game, view, words),
         "",
@@ -144,6 +145,15 @@ def _noble(game: Game, noble: str, words: Words) -> str:
 def _nobles(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     up = [_noble(game, noble, words) for noble in view["court"].values() if noble is not None]
     return _with_deck(up, view["noble_deck"]["hidden"], words)
+
+
+def _court(view: Mapping[str, Any], words: Words) -> list[str]:
+    """What the nobles that lie face up, or are looked at, do and what they are worth."""
+    seen = [*view["court"].values(), *view["looked_at"].values()]
+    told = [
+        f"  {words.name('noble', noble)}: {words.explain('noble', noble)}" for noble in seen if noble not in (None, "?")
+    ]
+    return ["", *(part for line in told for part in fit(line, "    "))] if told else []
 
 
 def _artisan(game: Game, artisan: str) -> str:
