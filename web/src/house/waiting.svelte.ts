@@ -1,11 +1,13 @@
 /** The tables that wait for me, asked for now and then while no table is open. */
 import { get } from '../api/client';
 import type { Summary } from '../api/told';
+import { groups } from './groups';
 import { visitor } from './person.svelte';
 
 class Waiting {
   tables = $state.raw<readonly Summary[]>([]);
-  /** Games that go on while others are to move. */
+
+  /** How many of my games run in which others are to move. */
   running = $state(0);
 
   get count(): number {
@@ -21,7 +23,7 @@ class Waiting {
     }
     try {
       const found = await get<{ tables: Summary[] }>('/tables?which=mine');
-      this.tables = found.tables.filter((table) => table.your_turn);
+      this.tables = groups(found.tables).turn;
       this.running = found.tables.filter((table) => table.phase === 'playing' && !table.your_turn).length;
     } catch {
       // The next look tells.

@@ -1,5 +1,5 @@
 /** My tables in the order in which they matter: those that wait for me, those that wait for others, those that are over. */
-import type { Summary } from '../../api/told';
+import type { Summary } from '../api/told';
 
 export interface Groups {
   readonly turn: readonly Summary[];

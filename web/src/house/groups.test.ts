@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Summary } from '../../api/told';
+import type { Summary } from '../api/told';
 import { groups, resultOf, seatOf } from './groups';
 
 function table(id: string, more: object): Summary {
