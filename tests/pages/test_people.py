@@ -88,8 +88,8 @@ def test_a_game_that_waits_in_vain_is_called_off(browser: Browser, server: Serve
 @pytest.mark.parametrize(
     ("locale", "panel", "log", "mine"),
     [
-        ("en-GB", "lost on time", "loses on time.", "Over, lost on time"),
-        ("cs-CZ", "prohra na čas", "prohrává na čas.", "Dohráno, prohra na čas"),
+        ("en-GB", "lost on time", "loses on time.", "On time"),
+        ("cs-CZ", "prohra na čas", "prohrává na čas.", "Prohra na čas"),
     ],
 )
 def test_losing_on_time_is_called_so_everywhere(
