@@ -1,0 +1,130 @@
+"""The page of a table at every size: what must be in sight is in sight, and small screens fold, zoom and unfold."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
+
+import waset
+from tests.pages.visitor import DESK, PHONE, Guest
+from tests.server.host import Server
+
+SMALL_DESK = ViewportSize(width=1024, height=768)
+SIDEWAYS = ViewportSize(width=844, height=390)
+PICTURES = Path(__file__).parent / "pictures"
+
+
+def finished(guest: Guest, game: str) -> None:
+    """A game with as many as can play, just over."""
+    guest.come_in("Mira")
+    record = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
+    guest.page.goto(f"/t/{guest.ask('POST', '/records', record)['table']}")
+    guest.page.locator("dialog[open] .story").wait_for()
+
+
+def inside(thing: Locator, size: ViewportSize) -> bool:
+    box = thing.bounding_box()
+    assert box is not None
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return box["x"] >= 0 and box["y"] >= 0 and right <= size["width"] and bottom <= size["height"]
+
+
+@pytest.mark.parametrize("game", waset.titles())
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDEWAYS], ids=["desk", "phone", "sideways"])
+def test_the_end_is_in_sight_and_a_medal_brings_it_back(
+    browser: Browser, server: Server, size: ViewportSize, game: str
+) -> None:
+    with Guest(browser, server.url, size) as guest:
+        finished(guest, game)
+        for button in guest.page.locator("dialog[open] footer .btn").all():
+            assert inside(button, size)
+        # Without a game of more than twenty categories everything fits a desk, and nothing scrolls.
+        if size is DESK:
+            main = guest.page.locator("dialog[open] .main")
+            assert main.evaluate("(each) => each.scrollHeight - each.clientHeight") <= 1
+        guest.page.keyboard.press("Escape")
+        expect(guest.page.locator("dialog[open]")).to_have_count(0)
+        guest.page.get_by_role("button", name="The result").click()
+        expect(guest.page.locator("dialog[open] .story")).to_be_visible()
+
+
+def test_all_five_players_of_pharaon_are_in_sight(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("pharaon", "me", "greedy", "greedy", "greedy", "greedy")
+    guest.my_turn()
+    rows = guest.page.locator("aside ul[aria-label='Players'] > li")
+    expect(rows).to_have_count(5)
+    hidden = "(list) => list.scrollHeight - list.clientHeight"
+    assert rows.first.locator("xpath=..").evaluate(hidden) <= 1
+
+
+def test_a_small_desk_folds_the_panel_and_remembers_it(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, SMALL_DESK) as guest:
+        guest.come_in("Mira")
+        guest.open("imhotep", "me", "greedy")
+        guest.my_turn()
+        panel = guest.page.locator("#panel")
+        expect(panel).to_have_count(0)
+        room = guest.page.locator("main").bounding_box()
+        assert room is not None
+        assert room["width"] >= 960
+        guest.page.keyboard.press("p")
+        expect(panel).to_be_visible()
+        assert guest.page.locator("main").bounding_box() == room
+        guest.page.reload()
+        expect(panel).to_be_visible()
+        guest.page.get_by_role("button", name="Fold the panel").click()
+        expect(panel).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESK, SMALL_DESK, PHONE, SIDEWAYS], ids=["desk", "small desk", "phone", "sideways"])
+def test_the_board_is_enlarged_and_shown_whole_again(browser: Browser, server: Server, size: ViewportSize) -> None:
+    with Guest(browser, server.url, size) as guest:
+        guest.come_in("Mira")
+        guest.open("senet", "me", "greedy")
+        guest.my_turn()
+        board = guest.page.locator("main svg").first
+
+        def width() -> float:
+            box = board.bounding_box()
+            assert box is not None
+            return box["width"]
+
+        before = width()
+        guest.page.get_by_role("button", name="Enlarge the board").click()
+        assert width() == pytest.approx(before * 1.5, rel=0.02)
+        guest.page.keyboard.press("0")
+        assert width() == pytest.approx(before, rel=0.02)
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+@pytest.mark.parametrize("game", waset.titles())
+def test_a_phone_always_shows_everybodys_points(
+    browser: Browser, server: Server, size: ViewportSize, game: str
+) -> None:
+    with Guest(browser, server.url, size) as guest:
+        guest.come_in("Mira")
+        players = max(waset.title(game).players)
+        guest.open(game, "me", *["greedy"] * (players - 1))
+        guest.my_turn()
+        chips = guest.page.locator(".chips li")
+        expect(chips).to_have_count(players)
+        assert all(inside(chip, size) for chip in chips.all())
+
+
+def test_setting_luxor_up_is_one_line_of_the_log(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("luxor", "me", "greedy")
+    guest.my_turn()
+    guest.click_something(0)
+    guest.my_turn()
+    if guest.page.locator("[data-confirm]").count():
+        guest.page.locator("[data-confirm]").click()
+    fold = guest.page.get_by_role("button", name="The table is set up")
+    lines = guest.page.get_by_role("tabpanel").locator("li")
+    fold.wait_for()
+    before = lines.count()
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    assert lines.count() > before + 20
