@@ -27,7 +27,8 @@ def _database(given: str | None) -> str:
         return given
     if OLD_DATABASE.is_file():
         message = Message("cli.old_database", path=str(OLD_DATABASE))
-        print(render(message, language_of_complaints()), file=sys.stderr)
+        said = render(message, language_of_complaints())
+        print(f"{said[:1].upper()}{said[1:]}.", file=sys.stderr)
     return default_database()
 
 
