@@ -18,14 +18,14 @@ NAMES = ["desk", "phone", "sideways"]
 PICTURES = Path(__file__).parent / "pictures"
 PAGES = ["/", "/new/egizia", "/lobby", "/mine", "/ratings/imhotep", "/rules/luxor", "/about", "/account", "/settings"]
 
-# Every text that is shown, with its size on the screen: what a drawing or a zoom makes of the size it is set in. A small
-# picture of a position is looked at, not read.
+# Every text that is shown, with its size on the screen: what a drawing or a zoom makes of the size it is set in.
+# A small picture of a position is looked at, not read.
 TOO_SMALL = """(least) => {
     const found = {};
     for (const each of document.querySelectorAll('body *')) {
         const own = [...each.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join('').trim();
-        if (!own || each.closest('.aloud, .skip, option, title, script, style, [data-picture]') || !each.checkVisibility(
-            { opacityProperty: true, visibilityProperty: true })) continue;
+        if (!own || each.closest('.aloud, .skip, option, title, script, style, [data-picture]')) continue;
+        if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const box = each.getBoundingClientRect();
         if (box.width === 0) continue;
         const drawn = each.closest('text');
