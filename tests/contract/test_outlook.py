@@ -61,9 +61,9 @@ def test_a_game_goes_from_nothing_to_nearly_all(game: waset.Game) -> None:
 def test_a_search_may_weigh_otherwise(name: str) -> None:
     game = waset.game(name, 2)
     states = [state.copy() for state, _ in walk(game, 15, every=7) if len(state.legal()) > 2]
-    usual = [player("search:iterations=30").pick(state.copy(), waset.Rng(1)) for state in states]
+    usual = [player("search:iterations=30,network=0").pick(state.copy(), waset.Rng(1)) for state in states]
     changes = ",".join(f"weight.{weight}=-20" for weight in game.title.weights)
-    other = [player(f"search:iterations=30,{changes}").pick(state.copy(), waset.Rng(1)) for state in states]
+    other = [player(f"search:iterations=30,network=0,{changes}").pick(state.copy(), waset.Rng(1)) for state in states]
     assert usual != other
 
 

@@ -110,7 +110,7 @@ def test_a_level_is_a_search_with_its_constants() -> None:
     luxor = waset.game("luxor", 2)
     assert settings(waset.title("luxor").folder, 2, 5, {})["candidates"] == 2
     assert Terms(luxor, iterations=50, level=5).player({}) == "search:iterations=50,candidates=2"
-    assert Terms(luxor, iterations=50, level=1).player({}) == "search:iterations=50,playout=0,bare=1"
+    assert Terms(luxor, iterations=50, level=1).player({}) == "search:iterations=50,playout=0,bare=1,network=0"
 
 
 def test_a_few_trials_find_something_and_go_on(tmp_path: Path) -> None:

@@ -93,17 +93,19 @@ def _entries(table_id: str, rows: Sequence[Row[Any]]) -> list[Entry]:
     for number, row in enumerate(rows, start=1):
         if row.number != number:
             raise Damaged(Message("tables.damaged_gap", number=number))
-        entry = Entry(row.number, row.kind, row.at, row.seat, row.move, row.sealed, row.detail)
-        if not _has_checksum(entry, before, row.checksum):
+        entry = _entry(row, before)
+        if entry is None:
             raise Damaged(Message("tables.damaged_entry", number=number))
         before = entry.checksum = row.checksum
         found.append(entry)
     return found
 
 
-def _has_checksum(entry: Entry, before: str, stored: str) -> bool:
+def _entry(row: Row[Any], before: str) -> Entry | None:
+    """The entry of a row, or None if the checksum is that of another."""
     try:
-        return checksum(before, entry) == stored
+        entry = Entry(row.number, row.kind, row.at, row.seat, row.move, row.sealed, row.detail)
+        return entry if checksum(before, entry) == row.checksum else None
     except (TypeError, ValueError, AttributeError):
         # SQLite keeps whatever was put into a column.
-        return False
+        return None
