@@ -145,11 +145,6 @@ def check(driver: Driver, rows: list[Row]) -> int:
     return len(driver.acknowledged)
 
 
-def test_two_writers_who_race_are_told_apart(tmp_path: Path) -> None:
-    with Server(tmp_path / "house.db") as one, Server(tmp_path / "house.db") as other:
-        race(one, other)
-
-
 def race(one: Server, other: Server) -> None:
     """Two servers on one store are asked for different moves of the same number at the same time, and again."""
     driver = open_table(one, 0)

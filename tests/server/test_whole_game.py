@@ -85,8 +85,9 @@ def test_hints_are_legal_moves_for_whose_turn_it_is(tmp_path: Path) -> None:
                 hints = anna.get(f"/tables/{table}/hint")
                 assert 1 <= len(hints) <= 3
                 assert len({hint["move"]["id"] for hint in hints}) == len(hints)
+                legal = {move["id"]: move["notation"] for move in seen["legal"]}
                 for hint in hints:
-                    assert hint["move"] in seen["legal"]
+                    assert hint["move"]["notation"] == legal[hint["move"]["id"]]
                     assert 0 <= hint["chance"] <= 1
                     # With two, one is ahead by what the other is behind.
                     assert hint["ahead"][0] == pytest.approx(-hint["ahead"][1])
