@@ -1590,7 +1590,7 @@ export interface components {
             out_of_time: "lose" | "computer";
             /**
              * Hints
-             * @description By default yes, but not at a rated table.
+             * @description By default only against computers, and not rated.
              */
             hints?: boolean | null;
             /**
