@@ -100,7 +100,7 @@ def test_no_page_has_a_text_of_its_own(reader: Guest) -> None:
 def test_what_is_refused_has_accents(reader: Guest) -> None:
     page = reader.page
     page.goto("/new/luxor")
-    page.locator("input[type=checkbox]").last.check()
+    page.locator("form input.switch").nth(-3).check()
     page.locator("form .gold").click()
     page.locator("[role=alert]:not(:empty)").first.wait_for()
     assert plain(reader) == []
