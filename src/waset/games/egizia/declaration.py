@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from waset.engine.declaration import Constants, Declaration, Printed, Step, Steps, Vocabulary, numbers
+from waset.engine.declaration import Constants, Declaration, Packed, Printed, Step, Steps, Vocabulary, numbers
 from waset.engine.edition import Row, Schema, Shape, Whole, Word
 from waset.engine.events import HIDDEN, NUMBER, OWNER, EventKind
 from waset.engine.fields import ASK, Field, row
@@ -249,7 +249,8 @@ EVENTS = (
 _PLACE = range(SEATS + 1)
 _USED = range(len(ROUND_SPACES) + 1)
 _STRENGTH = range(200)
-_LAID = range(1000)
+# The points so far of a building in progress, by kind of work (`SECOND_WORK` in building.py).
+_LAID = Packed((("first", 8), ("second", 8)))
 
 STEPS = Steps(
     chance=(Step("draw_tile", "seat"), Step("deal_card", "slot"), Step("open_grave", "grave_space"), Step("draw_card")),
