@@ -61,6 +61,31 @@ def test_a_state_can_be_pickled_and_copied(game: waset.Game) -> None:
     for state, _ in walk(game, 22, every=50):
         assert pickle.loads(pickle.dumps(state)).save() == state.save()
         assert copy.deepcopy(state).save() == state.save()
+        assert copy.copy(state).save() == state.save()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_states_are_equal_if_they_are_the_same_position(game: waset.Game) -> None:
+    met: dict[str, waset.State] = {}
+    for state, move in walk(game, 27, every=3):
+        twin = state.copy()
+        assert twin == state
+        assert hash(twin) == hash(state)
+        assert game.load(state.save()) == state
+        met[json.dumps(state.save())] = twin
+        if move >= 0:
+            after = state.copy()
+            after.apply(move)
+            assert after != state
+    assert len(set(met.values())) == len(met)
+
+
+def test_states_of_other_games_are_other_states() -> None:
+    state = waset.game("imhotep", 2).start()
+    assert state == waset.game("imhotep", 2).start()
+    assert state != waset.game("imhotep", 3).start()
+    assert state != waset.game("imhotep", 2, wrath=True).start()
+    assert state != "imhotep"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)

@@ -9,14 +9,15 @@ from typing import Any
 from waset.engine import sight
 from waset.engine.declaration import SEAT, Declaration, Vocabulary
 from waset.engine.edition import CrossCheck, Edition, Tables, parse_edition, read_base, read_edition
-from waset.engine.errors import BadOption
+from waset.engine.errors import BadOption, NoSuchSeat
 from waset.engine.events import ALL_SEEING, HIDDEN, OWNER, Event
 from waset.engine.message import Message
 from waset.engine.moves import Move, MoveTable
-from waset.engine.observation import Plan, make_plan
+from waset.engine.observation import Plan, lone, make_plan, row_names
 from waset.engine.options import settle_options, shown
+from waset.engine.rng import Rng
 from waset.engine.rulebook import Rule, read_opening, read_rules
-from waset.engine.state import State
+from waset.engine.state import NOBODY, State
 from waset.engine.weights import read_weights, weight_names
 from waset.engine.words import Wording, Words
 
@@ -170,9 +171,14 @@ class Game:
             name: players if name == SEAT or (isinstance(words, Vocabulary) and words.by_seat) else len(words)
             for name, words in title.vocabularies.items()
         }
+        # How the fields of a state lie: numbers of their own, and rows.
+        self.lone = len(lone(title))
+        self.rows = len(row_names(title))
         self.sizes = {field.name: field.size(self.lengths) for field in title.fields}
         # The boards as they lie on this table, read once by the title's `make` and shared by all states.
         self.box: object = None
+        # How many pieces of each kind a position has; counted when the first one is loaded.
+        self.pieces: dict[tuple[str, int], int] | None = None
 
     def start(self) -> State:
         """The table as set-up begins."""
@@ -184,6 +190,16 @@ class Game:
     def load(self, data: object) -> State:
         """A position from what `State.save` gave, checked."""
         return sight.load(self, data)
+
+    def imagine(self, view: object, seat: int | None, rng: Rng) -> State:
+        """A full position that looks to a seat, or to None, a spectator, exactly like a view.
+
+        A program that gets views from a server can search from it: what the seat cannot know is dealt by the luck of
+        `rng`, all ways equally likely. Raises BadState for a view that no such position has.
+        """
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise NoSuchSeat(Message("engine.no_such_seat"))
+        return sight.imagine(self, view, NOBODY if seat is None else seat, rng)
 
     def blank(self) -> State:
         """A state of this game with nothing on the table yet."""

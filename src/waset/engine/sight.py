@@ -1,4 +1,4 @@
-"""What is to be seen of a state: by a seat (`view`), or whole (`save`, `load`); all by the declared fields."""
+"""What is to be seen of a state, by a seat (`view`, `imagine`) or whole (`save`, `load`): by the declared fields."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from waset.engine.options import shown
 if TYPE_CHECKING:
     from waset.engine.edition import Edition
     from waset.engine.game import Game
+    from waset.engine.rng import Rng
     from waset.engine.state import State
     from waset.engine.steps import Argument, Step
 
@@ -38,7 +39,9 @@ def view(state: "State", seat: int, show: Show = show_public, facts: dict[str, A
     public fields, and the `facts` of the state.
     """
     game = state.game
-    seen: dict[str, Any] = {"actor": int(state.actor), "pending": _pending(state)}
+    steps = _steps(state)
+    # What is asked now, and what waits below it: whoever has both can go on playing from here.
+    seen: dict[str, Any] = {"actor": int(state.actor), "pending": steps[-1] if steps else None, "waiting": steps[:-1]}
     for field in game.title.fields:
         seen[field.name] = _seen_by(state, field, seat) if field.audience == ASK else show(state, field)
     if game.title.pools:
@@ -53,8 +56,7 @@ def view(state: "State", seat: int, show: Show = show_public, facts: dict[str, A
 def save(state: "State") -> dict[str, Any]:
     """The whole state, readable; `load` is its inverse."""
     fields = {field.name: _shaped(state.game, field, cells_of(state, field)) for field in state.game.title.fields}
-    steps = [_step(state, int(state.stack[level])) for level in range(int(state.depth))]
-    return {**state.game.spec(), "fields": fields, "steps": steps}
+    return {**state.game.spec(), "fields": fields, "steps": _steps(state)}
 
 
 def reload(spec: dict[str, Any], edition: "Edition", data: dict[str, Any]) -> "State":
@@ -78,17 +80,72 @@ def load(game: "Game", data: object) -> "State":
     declared = {field.name for field in game.title.fields}
     if not isinstance(fields, dict) or set(fields) != declared:
         raise BadState(Message("engine.state_fields", fields=", ".join(sorted(declared))))
+    state = game.blank()
+    for field in game.title.fields:
+        _restore(state, field, _numbers(game, field, fields[field.name]))
+    return _resumed(state, steps)
+
+
+def imagine(game: "Game", seen: object, seat: int, rng: "Rng") -> "State":
+    """A position that looks like a view to a seat, -1 for a spectator: what it cannot know is dealt, as in `redeal`."""
+    if not isinstance(seen, dict) or not {field.name for field in game.title.fields} <= set(seen):
+        raise BadState(Message("engine.view_table", value=shown(seen)))
+    state = game.blank()
+    unknown: list[list[int]] = [[] for _ in game.title.pools]
+    for field in game.title.fields:
+        if field.audience == HIDDEN:
+            continue
+        given = _flat(game, field, field.axes, seen[field.name])
+        if field.audience == ASK:
+            unknown[field.pool] += [field.start + place for place, cell in enumerate(given) if cell == UNKNOWN]
+        # Anything may lie in an unknown cell until it is dealt.
+        _restore(state, field, [0 if cell == UNKNOWN else _number(game, field, cell) for cell in given])
+    for pool, (name, kinds) in enumerate(game.title.pools):
+        _deal(state, pool, _counts(game, kinds, seen.get("unseen"), name), unknown[pool], rng)
+    for pool, cells in enumerate(unknown):
+        if any(state.knows(seat, pool, cell) for cell in cells):
+            raise BadState(Message("engine.view_of_another"))
+    pending, waiting = seen.get("pending"), seen.get("waiting")
+    steps = waiting if pending is None or not isinstance(waiting, list) else [*waiting, pending]
+    return _resumed(state, steps)
+
+
+def _deal(state: "State", pool: int, unseen: list[int], unknown: list[int], rng: "Rng") -> None:
+    """Deal what is unseen of a pool: into the cells that hide something, and the rest onto the pile."""
+    stock: vec[i64] = state.stock(pool)
+    cells: vec[i64] = state.held(pool)
+    left: i64 = 0
+    for kind, count in enumerate(unseen):
+        stock[kind] = count
+        left += count
+    for cell in unknown:
+        if left == 0:
+            raise BadState(Message("engine.state_pieces"))
+        drawn: i64 = rng.draw_of(stock, left)
+        left -= 1
+        stock[drawn] -= 1
+        cells[cell] = drawn
+
+
+def _counts(game: "Game", kinds: str, unseen: object, pool: str) -> list[int]:
+    """How many of each kind of a pool nobody can place, from what a view says of it."""
+    given = unseen.get(pool) if isinstance(unseen, dict) else None
+    words = game.title.vocabularies[kinds]
+    if not isinstance(given, dict) or not all(
+        word in words and _whole(count, 0, LONGEST_ROW) for word, count in given.items()
+    ):
+        raise BadState(Message("engine.view_unseen", pool=pool, value=shown(given)))
+    return [given.get(word, 0) for word in words]
+
+
+def _resumed(state: "State", steps: object) -> "State":
+    """The position with its pending steps, everything checked together."""
+    game = state.game
     if not isinstance(steps, list) or len(steps) > DEEPEST_STACK:
         raise BadState(Message("engine.state_steps"))
-    state = game.blank()
-    state.begin()
-    start = inventory(state)
-    for field in game.title.fields:
-        _restore(state, field, fields[field.name])
-    state.clear_steps()
     for step in steps:
         state.push(*_packed(game, step))
-    if inventory(state) != start:
+    if inventory(state) != _in_the_box(game):
         raise BadState(Message("engine.state_pieces"))
     for field in game.title.fields:
         _check_together(state, field)
@@ -120,10 +177,18 @@ def inventory(state: "State") -> dict[tuple[str, int], int]:
     return pieces
 
 
-def _pending(state: "State") -> dict[str, Any] | None:
-    if state.depth == 0:
-        return None
-    return _step(state, int(state.stack[state.depth - 1]))
+def _in_the_box(game: "Game") -> dict[tuple[str, int], int]:
+    """The pieces that every position of a game has."""
+    if game.pieces is None:
+        state = game.blank()
+        state.begin()
+        game.pieces = inventory(state)
+    return game.pieces
+
+
+def _steps(state: "State") -> list[dict[str, Any]]:
+    """What is pending, the step that is next at the end."""
+    return [_step(state, int(state.stack[level])) for level in range(int(state.depth))]
 
 
 def _step(state: "State", packed: int) -> dict[str, Any]:
@@ -255,10 +320,14 @@ def _named_counts(counts: list[int], words: tuple[str, ...]) -> dict[str, int]:
     return {word: count for word, count in zip(words, counts, strict=True) if count}
 
 
-def _restore(state: "State", field: Field, value: Any) -> None:
-    """Put a saved field back into the state, checked cell by cell."""
+def _numbers(game: "Game", field: Field, value: Any) -> list[int]:
+    """The numbers of a saved field, checked cell by cell."""
+    return [_number(game, field, cell) for cell in _flat(game, field, field.axes, value)]
+
+
+def _restore(state: "State", field: Field, cells: list[int]) -> None:
+    """Put the numbers of a field into the state."""
     game = state.game
-    cells = [_number(game, field, cell) for cell in _flat(game, field, field.axes, value)]
     if field.bits:
         width = game.lengths[field.axes[-1]]
         cells = [
@@ -323,6 +392,9 @@ def _number(game: "Game", field: Field, cell: Any) -> int:
             return words.index(cell)
         if cell is None and field.low <= -1:
             return -1
+        # A view says by a word what a saved position says by a number.
+        if isinstance(cell, str) and cell in field.marks:
+            return -2 - field.marks.index(cell)
         if _whole(cell, field.low, -1):
             return int(cell)
         raise BadState(Message("engine.field_value", field=field.name, value=shown(cell)))

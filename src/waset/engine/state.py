@@ -514,8 +514,8 @@ class State:
         """
         return {}
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What the seat may know of the position, ready for JSON; None for a spectator."""
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know of the position, or None, a spectator; ready for JSON."""
         return sight.view(self, self.eyes(seat))
 
     def save(self) -> dict[str, Any]:
@@ -525,6 +525,28 @@ class State:
     def __repr__(self) -> str:
         step = "over" if self.actor == OVER else self.game.title.steps[self.step].name
         return f"<{self.game!r}: {step}, actor {self.actor}>"
+
+    def content(self) -> list[int]:
+        """Everything that makes the position, as one row of numbers."""
+        lone: vec[i64] = vec[i64]([0] * self.game.lone)
+        self.lone_numbers(lone)
+        content: list[int] = list(lone)
+        for which in range(self.game.rows):
+            content.extend(self.row(which))
+        content.extend(self.stack[: self.depth])
+        return content
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same position of the same game, secrets included."""
+        if not isinstance(other, State):
+            return NotImplemented
+        if self.game is not other.game and self.game.spec() != other.game.spec():
+            return False
+        return self.content() == other.content()
+
+    def __hash__(self) -> int:
+        """Of the position as it is now: keep a copy as a key, not a state that goes on."""
+        return hash(tuple(self.content()))
 
     def __copy__(self) -> "State":
         return self.copy()

@@ -13,8 +13,8 @@ test('pieces travel only when something happened', () => {
 });
 
 test('what lies nearest is our own, for a spectator that of whoever is asked', () => {
-  const view = { actor: 1, pending: { step: 'turn', seat: 1, arg: 0, extra: 0 } };
+  const view = { actor: 1, pending: { step: 'turn', seat: 1, arg: 0, extra: 0 }, waiting: [] };
   expect(seen({ view, eyes: 0 }).near).toBe(0);
   expect(seen({ view, eyes: null }).near).toBe(1);
-  expect(seen({ view: { actor: -2, pending: null }, eyes: null }).near).toBe(0);
+  expect(seen({ view: { actor: -2, pending: null, waiting: [] }, eyes: null }).near).toBe(0);
 });

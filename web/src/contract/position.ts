@@ -49,6 +49,8 @@ export interface Pending<Step extends string = string> {
 export interface Position<Step extends string = string> {
   readonly actor: number;
   readonly pending: Pending<Step> | null;
+  /** What comes after it, the next one last. */
+  readonly waiting: readonly Pending<Step>[];
 }
 
 /** A position as one pair of eyes may know it: with the fields that the game declares, by name. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { View } from './position';
 import { Watched } from './watched.svelte';
 
-const position = (more: Record<string, unknown>): View => ({ actor: 0, pending: null, ...more });
+const position = (more: Record<string, unknown>): View => ({ actor: 0, pending: null, waiting: [], ...more });
 
 test('the position stays one object, and so do the fields that a move leaves alone', () => {
   const watched = new Watched(position({ sled: [1, 2], quay: [0, 0] }));
@@ -10,7 +10,7 @@ test('the position stays one object, and so do the fields that a move leaves alo
   const { sled, quay } = view;
   expect(watched.follow({ ...position({ sled: [1, 2], quay: [0, 1] }), actor: 1 })).toBe(true);
   expect(watched.view).toBe(view);
-  expect({ ...view }).toEqual({ actor: 1, pending: null, sled: [1, 2], quay: [0, 1] });
+  expect({ ...view }).toEqual({ actor: 1, pending: null, waiting: [], sled: [1, 2], quay: [0, 1] });
   expect(view['sled']).toBe(sled);
   expect(view['quay']).not.toBe(quay);
 });
