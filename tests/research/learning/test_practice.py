@@ -10,7 +10,7 @@ import waset
 from tests.players.networks import random_file
 from waset.research.learning.encoding import encoding_of
 from waset.research.learning.examples import from_game, read, together, write
-from waset.research.learning.practice import Terms, ended, practise
+from waset.research.learning.practice import AHEAD, Terms, ended, looked_ahead, practise
 from waset.research.learning.tables import varied
 
 
@@ -34,7 +34,8 @@ def test_examples_are_seen_from_the_seat_that_decides(name: str, players: int, t
     for each in examples:
         assert len(each.numbers) == len(plan.features)
         assert sum(each.wins) == pytest.approx(1)
-        assert len(each.worth) == len(each.thought) == sides
+        assert len(each.worth) == len(each.thought) == len(each.later) == sides
+        assert sum(each.later) == pytest.approx(1)
         assert len(each.points) == sides * len(game.title.categories)
         assert len(each.moves) == len(each.visits)
         assert all(0 <= move < game.moves.decisions for move in each.moves)
@@ -52,6 +53,12 @@ def test_the_end_is_measured_as_the_search_measures_it() -> None:
     assert wins == [float(state.ranking() == [1]), float(state.ranking() != [1])]
     assert sum(worth) == pytest.approx(1)
     assert sum(points[1]) == round(state.rival())
+
+
+def test_a_position_is_worth_what_the_next_decisions_thought_and_the_end() -> None:
+    first, last = looked_ahead([[0.5, 0.5], [0.4, 0.6]], [1.0, 0.0])
+    assert last == pytest.approx([(1 - AHEAD) * 0.4 + AHEAD, (1 - AHEAD) * 0.6])
+    assert first == pytest.approx([(1 - AHEAD) * 0.5 + AHEAD * each for each in last])
 
 
 def test_every_option_is_practised_now_and_then() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from waset.research.learning.practice import MOST_MOVES, Example
+from waset.research.learning.practice import MOST_MOVES, Example, Terms, practise
 
 # What a number is cut at to fit two bytes.
 LARGEST = 32_000
@@ -27,6 +27,7 @@ class Examples:
     game: NDArray[np.int32]
     numbers: Shorts
     thought: Floats
+    later: Floats
     moves: Shorts
     visits: Shorts
     worth: Floats
@@ -57,12 +58,20 @@ def from_game(game: int, played: Sequence[Example]) -> Examples:
         np.full(len(played), game, np.int32),
         np.clip(np.array([each.numbers for each in played]), -LARGEST, LARGEST).astype(np.int16),
         np.array([each.thought for each in played], np.float32),
+        np.array([each.later for each in played], np.float32),
         moves,
         visits,
         np.array([each.worth for each in played], np.float32),
         np.array([each.wins for each in played], np.float32),
         np.clip(np.array([each.points for each in played]), -LARGEST, LARGEST).astype(np.int16),
     )
+
+
+def of_practice(terms: Terms, luck: int) -> Examples | None:
+    """The examples of a practice game played now, None if it had no choices: arrays, since those travel quickly from
+    one process to the next."""
+    played = practise(terms, luck)
+    return from_game(luck, played) if played else None
 
 
 def together(parts: Iterable[Examples]) -> Examples:

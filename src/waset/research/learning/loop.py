@@ -18,13 +18,17 @@ import numpy as np
 from waset.engine.game import Title
 from waset.players.networks import written
 from waset.research.learning.encoding import Encoding, encoding_of
-from waset.research.learning.examples import Examples, from_game, read, together, write
+from waset.research.learning.examples import Examples, of_practice, read, together, write
 from waset.research.learning.export import whole_numbers
 from waset.research.learning.model import Fit, Learner, Size
-from waset.research.learning.practice import Terms, practise
+from waset.research.learning.practice import Terms
 
 # Practice games of different generations share no luck, and none with the games that judge.
 GAMES_APART = 1_000_000
+# What the outlook knows has to be learned first: a network of few games would only teach itself its own errors.
+FIRST_LONGER = 3
+# In the first generation the searches are the better teacher: they know more than the network will.
+FIRST_THOUGHT = 0.9
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class Course:
     """What is learned and how.
 
     games      practice games of a generation; seconds: or as many as fit into so much time, 0 for all of them
-    first      games of the first generation, which the hand-made outlook plays
+    first      games of the first generation, which the hand-made outlook plays; it may take FIRST_LONGER times as long
     window     generations that are learned from
     """
 
@@ -47,11 +51,8 @@ class Course:
     fit: Fit = field(default_factory=Fit)
 
     def terms_of(self, generation: int, network: Path | None) -> Terms:
-        """How the games of a generation are played; in the first, the outlook judges, so that more can be kept."""
-        terms = replace(self.terms, game=self.game, players=self.players)
-        if network is None:
-            return replace(terms, network="", watched=0.4)
-        return replace(terms, network=str(network))
+        """How the games of a generation are played; in the first, the outlook judges."""
+        return replace(self.terms, game=self.game, players=self.players, network=str(network) if network else "")
 
 
 @dataclass
@@ -79,6 +80,8 @@ class Run:
         self.course = course
         # What the files of weights say of how they were made.
         self.made = dict(made)
+        # The examples of the last generations: reading them anew each time would take longer than learning from them.
+        self._at_hand: dict[int, Examples] = {}
         folder.mkdir(parents=True, exist_ok=True)
 
     def file(self, generation: int, suffix: str) -> Path:
@@ -119,35 +122,37 @@ class Run:
         terms = course.terms_of(number, self.network())
         games = course.games if number else course.first
         first = (number + 1) * GAMES_APART
-        end = time.monotonic() + course.seconds if course.seconds else None
+        longest = course.seconds if number else FIRST_LONGER * course.seconds
+        end = time.monotonic() + longest if longest else None
         waiting = iter(range(first, first + games))
-        running: dict[Future[Any], int] = {}
+        running: set[Future[Examples | None]] = set()
         parts: list[Examples] = []
         out_of_time = False
         while True:
             out_of_time = out_of_time or (end is not None and time.monotonic() > end)
             while not out_of_time and len(running) < 2 * at_once and (luck := next(waiting, None)) is not None:
-                running[executor.submit(practise, terms, luck)] = luck
+                running.add(executor.submit(of_practice, terms, luck))
             if not running:
                 return together(parts)
             finished, _ = wait(running, return_when=FIRST_COMPLETED)
             for each in finished:
+                running.remove(each)
                 played = each.result()
-                luck = running.pop(each)
-                if played:
-                    parts.append(from_game(luck, played))
+                if played is not None:
+                    parts.append(played)
                 tell("practice games", len(parts), games)
             if out_of_time:
                 # Those that have begun are finished; the others are given up.
-                for each in [each for each in running if each.cancel()]:
-                    del running[each]
+                running = {each for each in running if not each.cancel()}
 
     def _learned(self, number: int, latest: Examples, tell: Tell) -> Generation:
         """Fit the network of a generation and write its weights."""
         course, title = self.course, self.title
         # Examples of earlier generations may have been deleted: they are large.
-        earlier = [self.file(each, "npz") for each in range(max(0, number + 1 - course.window), number)]
-        everything = together([*(read(path) for path in earlier if path.exists()), latest])
+        window = range(max(0, number + 1 - course.window), number)
+        there = {each: self._kept(each) for each in window if self.file(each, "npz").exists()}
+        self._at_hand = {**there, number: latest}
+        everything = together(self._at_hand.values())
         learned, held = everything.split()
         encoding = self._encoding(everything)
         sides = max(course.players, 2)
@@ -158,6 +163,8 @@ class Run:
                 learner.take({name: there[name] for name in there.files})
             # What is known shall not be thrown over at once.
             fit = replace(fit, rate=fit.rate / 2)
+        else:
+            fit = replace(fit, thought=FIRST_THOUGHT, epochs=FIRST_LONGER * fit.epochs)
         learner.fit(learned, fit, number, lambda step, steps: tell("fitting", step, steps))
         np.savez(self.file(number, "weights.npz"), **learner.arrays())
         latest_learned, latest_held = latest.split()
@@ -180,6 +187,11 @@ class Run:
             learner.tested(latest_learned, fit.thought),
             learner.tested(latest_held if len(latest_held) else held, fit.thought),
         )
+
+    def _kept(self, number: int) -> Examples:
+        """The examples of an earlier generation."""
+        found = self._at_hand.get(number)
+        return read(self.file(number, "npz")) if found is None else found
 
     def _encoding(self, examples: Examples) -> Encoding:
         """The encoding of a run: made from its first examples and kept, because the weights belong to it."""

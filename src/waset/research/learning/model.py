@@ -30,12 +30,12 @@ class Size:
 
 @dataclass(frozen=True)
 class Fit:
-    """How a network is fitted: times each example is seen, examples at a time, and how much the search's own judgement
-    counts beside how the game ended."""
+    """How a network is fitted: times each example is seen, examples at a time, and how much what the searches thought
+    from there on counts beside how the game ended."""
 
     epochs: float = 2.0
-    batch: int = 1024
-    thought: float = 0.7
+    batch: int = 2048
+    thought: float = 0.75
     rate: float = 3e-3
     decay: float = 0.1
 
@@ -131,6 +131,7 @@ class Learner:
         arrays = {
             "numbers": examples.numbers,
             "thought": thought,
+            "later": examples.later,
             "worth": examples.worth / examples.worth.sum(1, keepdims=True),
             "wins": examples.wins,
             "points": examples.points.astype(np.float32) / POINTS,
@@ -143,7 +144,7 @@ class Learner:
         torch = self.torch
         soft = torch.nn.functional.log_softmax
         value, win, points, moves = self.outputs(self.rows_of(batch["numbers"]), leak)
-        aim = (1 - thought) * batch["worth"] + thought * batch["thought"]
+        aim = (1 - thought) * batch["worth"] + thought * batch["later"]
         made, visits = batch["moves"].long(), batch["visits"].float()
         logits = moves.gather(1, made.clamp(min=0)).masked_fill(made < 0, -1e4)
         share = visits / visits.sum(1, keepdim=True).clamp(min=1)
@@ -153,6 +154,7 @@ class Learner:
         return {
             "value": -(aim * soft(value, 1)).sum(1).mean(),
             "result": -(batch["worth"] * soft(value, 1)).sum(1).mean(),
+            "search": -(batch["worth"] * batch["thought"].clamp(min=1e-4).log()).sum(1).mean(),
             "win": -(batch["wins"] * soft(win, 1)).sum(1).mean(),
             "points": torch.nn.functional.smooth_l1_loss(points, batch["points"]),
             "prior": -(share * soft(logits, 1)).sum() / counted,

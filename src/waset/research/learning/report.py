@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from waset.research.learning.loop import Generation
 from waset.research.ratings import Share
 
-HEAD = "| generation | games | examples | practice | fitting | value | result | win | prior | first choice | points |"
+LOSSES = ("value", "result", "search", "win", "prior", "first choice", "points")
+HEAD = f"| generation | games | examples | practice | fitting | {' | '.join(LOSSES)} |"
 
 
 def report(
@@ -18,9 +19,9 @@ def report(
         f"Written by `{command}`: {made['commit']}, {made['machine']}.",
         "",
         "Losses on games that were held out (in brackets on those that were learned from): `value` against what the",
-        "search and the result say together, `result` against the result alone, `win` against who won, `prior` against",
-        "the visits of the search. `First choice`: how often the likeliest move is the one tried most. `Points`: by",
-        "category, in tens.",
+        "searches from there on and the result say together, `result` against the result alone, `search` that of the",
+        "searches themselves against the result, `win` against who won, `prior` against the visits of the search.",
+        "`First choice`: how often the likeliest move is the one tried most. `Points`: by category, in tens.",
         "",
         HEAD,
         "|" + "---:|" * HEAD.count(" | ") + "---:|",
@@ -29,7 +30,7 @@ def report(
         seconds = each.seconds
         losses = [
             f"{each.held_out.get(name, float('nan')):.3f} ({each.learned.get(name, float('nan')):.3f})"
-            for name in ("value", "result", "win", "prior", "first choice", "points")
+            for name in LOSSES
         ]
         lines.append(
             f"| {each.number} | {each.games} | {each.examples} | {seconds['practice']:.0f} s | "
