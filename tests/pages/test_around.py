@@ -182,3 +182,21 @@ def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> N
         page.get_by_label("Vydání (TOML)").fill("game = 3")
         page.get_by_role("button", name="Ověřit a uložit").click()
         expect(page.get_by_role("alert")).to_have_text("V souboru má stát game = 'luxor', ne 3.")
+
+
+def test_a_new_password_is_given_for_the_old_one(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url) as desk, Guest(browser, server.url) as phone:
+        account(desk, "Merit")
+        phone.ask("POST", "/sessions", {"name": "Merit", "password": PASSWORD})
+        page = desk.page
+        page.goto("/account")
+        page.get_by_label("Password so far").fill("something else")
+        page.get_by_label("New password").fill("above the sycamore")
+        page.get_by_role("button", name="Change it").click()
+        expect(page.get_by_role("alert").last).to_have_text("That is not your password.")
+        page.get_by_label("Password so far").fill(PASSWORD)
+        page.get_by_role("button", name="Change it").click()
+        expect(page.get_by_role("status").filter(has_text="Done.")).to_be_visible()
+        expect(page.get_by_role("listitem").filter(has_text="since")).to_have_count(1)
+        phone.page.goto("/account")
+        expect(phone.page.get_by_role("heading", name="Come in with a name")).to_be_visible()

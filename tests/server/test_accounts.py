@@ -106,3 +106,19 @@ def test_chat_is_muted_and_a_seat_taken_again(tmp_path: Path) -> None:
         back = ben.post(f"/tables/{table}/return")
         assert (back["seats"][1]["kind"], back["seats"][1]["player"]) == ("person", None)
         ben.post(f"/tables/{table}/return", 409)
+
+
+def test_a_new_password_needs_the_old_one_and_closes_other_feeds(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna, phone = Visitor(server, "Anna"), Visitor(server)
+        assert anna.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
+        phone.post("/sessions", 201, name="Anna", password="under the sycamore")
+        feed = phone.feed()
+        wrong = {"password": "above the sycamore", "old": "under the palm", "end_others": True}
+        assert anna.http.put("/me/password", json=wrong).status_code == 403
+        assert phone.get("/me")["name"] == "Anna"
+        assert anna.http.put("/me/password", json={**wrong, "old": "under the sycamore"}).status_code == 204
+        phone.get("/me", 401)
+        with pytest.raises(ConnectionClosed):
+            feed.next()
+        assert anna.get("/me")["account"]

@@ -159,3 +159,27 @@ def test_a_new_name_is_seen_at_every_table_that_is_not_over(tmp_path: Path) -> N
         assert [seat.name for seat in (await scene.house.table(table.id)).seats] == [DELETED_NAME, DELETED_NAME, "Ben"]
 
     evening(tmp_path / "house.db", story)
+
+
+def test_a_new_password_needs_the_old_one_and_ends_other_sessions(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, here = await scene.people.create("Anna")
+        await scene.people.set_password(anna, "under the sycamore")
+        _, phone = await scene.people.sign_in("Anna", "under the sycamore")
+        # What the cache knew before the password: the store decides.
+        for known in (anna, await scene.people.find(here)):
+            assert known is not None
+            for wrong in (None, "", "under the palm"):
+                with pytest.raises(NotYours, match="not your password"):
+                    await scene.people.set_password(known, "above the sycamore", wrong, keep=here)
+        assert await scene.people.find(phone) is not None
+        await scene.people.set_password(anna, "above the sycamore", "under the sycamore")
+        assert await scene.people.find(phone) is not None
+        await scene.people.set_password(anna, "beside the sycamore", "above the sycamore", keep=here)
+        assert await scene.people.find(phone) is None
+        assert await scene.people.find(here) is not None
+        with pytest.raises(NotYours):
+            await scene.people.sign_in("Anna", "under the sycamore")
+        await scene.people.sign_in("Anna", "beside the sycamore")
+
+    evening(tmp_path / "house.db", story)

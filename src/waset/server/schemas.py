@@ -34,6 +34,10 @@ class NewName(RequestBody):
 
 class NewPassword(RequestBody):
     password: Annotated[str, Field(max_length=1000)]
+    old: Annotated[str | None, Field(max_length=1000, description="Needed where there is an account.")] = None
+    end_others: Annotated[
+        bool, Field(description="Sign out of all other devices, and make all tokens but that of this request invalid.")
+    ] = False
 
 
 class Credentials(RequestBody):

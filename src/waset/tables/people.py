@@ -4,7 +4,6 @@ A session is a secret of 256 random bits. The store keeps only its SHA-256, whic
 guess; passwords, which people choose, are hashed with Argon2.
 """
 
-import asyncio
 import hashlib
 import secrets
 import unicodedata
@@ -18,6 +17,7 @@ from waset.engine.catalogue import ENGLISH
 from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.guest_names import is_reserved, suggestions
+from waset.tables.hashing import Hashing
 from waset.tables.models import PersonRow, SessionRow
 from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
 from waset.tables.store import Store
@@ -67,8 +67,7 @@ class People:
         self._notified = store.sqlite
         # How many times somebody was evicted from the cache.
         self._evictions = 0
-        # Argon2 takes 64 MiB and a core for a while: one at a time.
-        self._hashing = asyncio.Lock()
+        self._hashing = Hashing()
 
     async def create(
         self, name: str | None, bot: bool = False, device: str = "", language: str = ENGLISH
@@ -136,8 +135,15 @@ class People:
             self._cache.popitem(last=False)
         return person
 
-    async def set_password(self, person: Person, password: str) -> None:
-        """Turn a person into an account: the name is theirs from now on, and they can sign in with the password."""
+    async def set_password(
+        self, person: Person, password: str, old: str | None = None, keep: str | None = None, source: str = ""
+    ) -> None:
+        """Turn a person into an account: the name is theirs from now on, and they can sign in with the password.
+
+        old      the password so far, of somebody who has an account already
+        keep     the secret of the only session that does not end; all stay if it is None
+        source   where the request comes from: sources take turns
+        """
         if person.bot:
             raise NotNow(Message("tables.bot_password"))
         if person.given:
@@ -145,28 +151,38 @@ class People:
         if len(password) not in PASSWORD_LENGTHS:
             least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
             raise BadInput(Message("tables.password_length", least=least, most=most))
-        hashed = await self._argon(password, None)
+        stored = await self._stored_password(person)
+        if stored is not None and not await self._argon(old or "", stored, source):
+            raise NotYours(Message("tables.wrong_password"))
+        hashed = await self._argon(password, None, source)
 
         def job(connection: Connection) -> None:
-            _require_free(connection, person.name, person.id)
-            change = update(PersonRow).where(PersonRow.id == person.id)
+            if stored is None:
+                _require_free(connection, person.name, person.id)
+            # Of two changes at the same time the second one no longer knows the old password.
+            change = update(PersonRow).where(PersonRow.id == person.id, PersonRow.password.is_not_distinct_from(stored))
             try:
-                connection.execute(change.values(password=hashed, account=account_key(person.name)))
+                changed = connection.execute(change.values(password=hashed, account=account_key(person.name)))
             except IntegrityError:
                 raise NotNow(Message("tables.name_taken")) from None
+            if changed.rowcount != 1:
+                raise NotYours(Message("tables.wrong_password"))
+            if keep is not None:
+                others = SessionRow.secret != _hash(keep)
+                connection.execute(delete(SessionRow).where(SessionRow.person == person.id, others))
+                notify(connection, person.id, SIGNED_OUT)
             notify(connection, person.id, CHANGED)
 
         await self._store.write(job)
         self.evict(person.id)
 
-    async def sign_in(self, name: str, password: str, device: str = "") -> tuple[Person, str]:
-        """Sign in with name and password; returns the secret of a new session."""
+    async def sign_in(self, name: str, password: str, device: str = "", source: str = "") -> tuple[Person, str]:
+        """Sign in with name and password; returns the secret of a new session. Sources take turns."""
         async with self._store.read() as connection:
-            wanted = account_key(name[:200].replace("\0", ""))
-            found = await connection.execute(select(PersonRow).where(PersonRow.account == wanted))
+            found = await connection.execute(select(PersonRow).where(PersonRow.account == account_key(name)))
             row = found.one_or_none()
         # An unknown name takes as long as a wrong password, so that the time reveals nothing.
-        right = await self._argon(password[: PASSWORD_LENGTHS[-1]], row.password if row is not None else _NOBODY)
+        right = await self._argon(password, row.password if row is not None else _NOBODY, source)
         if row is None or not right:
             raise NotYours(Message("tables.no_account"))
         secret = secrets.token_urlsafe(32)
@@ -179,11 +195,14 @@ class People:
         await self._store.write(lambda connection: self._add_session(connection, person.id, secret, "token"))
         return secret
 
-    async def knows_password(self, person: Person, password: str) -> bool:
+    async def knows_password(self, person: Person, password: str, source: str = "") -> bool:
         """Whether this is the password of the person's account."""
+        return bool(await self._argon(password, await self._stored_password(person) or _NOBODY, source))
+
+    async def _stored_password(self, person: Person) -> str | None:
         async with self._store.read() as connection:
-            stored = (await connection.execute(select(PersonRow.password).where(PersonRow.id == person.id))).scalar()
-        return bool(await self._argon(password[: PASSWORD_LENGTHS[-1]], stored or _NOBODY))
+            found = await connection.execute(select(PersonRow.password).where(PersonRow.id == person.id))
+            return found.scalar()
 
     async def devices(self, person: Person, secret: str | None) -> list[Device]:
         """Where the person is signed in, newest first."""
@@ -234,10 +253,9 @@ class People:
         values = {"secret": _hash(secret), "person": person, "ends": now + SESSION_LASTS, "made": now, "device": shown}
         connection.execute(insert(SessionRow).values(**values))
 
-    async def _argon(self, password: str, stored: str | None) -> str:
+    async def _argon(self, password: str, stored: str | None, source: str) -> str:
         """Hash a password, or verify it against a stored hash: empty if it is wrong."""
-        async with self._hashing:
-            return await asyncio.to_thread(_argon2, password, stored)
+        return await self._hashing.run(source, lambda: _argon2(password[: PASSWORD_LENGTHS[-1]], stored))
 
     def set_notified(self, notified: bool) -> None:
         """Whether other workers tell us of the sessions they end, from now on; what we missed is read again."""
@@ -282,8 +300,9 @@ def _free_name(connection: Connection, language: str) -> str:
 
 
 def account_key(name: str) -> str:
-    """The normalized form in which the names of accounts are unique."""
-    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:80]
+    """The normalized form in which the names of accounts are unique, by which they are found and guesses counted."""
+    clean = " ".join(name[:200].replace("\0", "").split())
+    return unicodedata.normalize("NFKC", clean).casefold()[:80]
 
 
 def _hash(secret: str) -> str:

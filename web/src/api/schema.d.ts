@@ -94,7 +94,7 @@ export interface paths {
         get?: never;
         /**
          * Set Password
-         * @description Turn my name into an account with this password, or change the password.
+         * @description Turn my name into an account with this password; or change the password, which needs the old one.
          */
         put: operations["set_password_api_me_password_put"];
         post?: never;
@@ -1530,6 +1530,17 @@ export interface components {
         NewPassword: {
             /** Password */
             password: string;
+            /**
+             * Old
+             * @description Needed where there is an account.
+             */
+            old?: string | null;
+            /**
+             * End Others
+             * @description Sign out of all other devices, and make all tokens but that of this request invalid.
+             * @default false
+             */
+            end_others: boolean;
         };
         /** NewPerson */
         NewPerson: {

@@ -39,6 +39,12 @@ class Visitor {
     await this.find();
   }
 
+  /** A new password for the old one; the other devices may be signed out with it. */
+  async changePassword(old: string, password: string, endOthers: boolean): Promise<void> {
+    await ask('PUT', '/me/password', { password, old, end_others: endOthers });
+    if (endOthers) feed.renew();
+  }
+
   async leave(): Promise<void> {
     await ask('DELETE', '/sessions');
     this.forget();

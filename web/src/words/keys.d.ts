@@ -471,6 +471,9 @@ export interface Keys {
   'account.kept': never;
   'account.change_go': never;
   'account.change': never;
+  'account.old_password': never;
+  'account.new_password': never;
+  'account.end_others': never;
   'account.leave': never;
   'account.leave_warn': 'name';
   'account.done': never;

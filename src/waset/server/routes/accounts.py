@@ -10,6 +10,7 @@ from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, Signed
 from waset.server.context import Context
 from waset.server.errors import TooOften
 from waset.server.languages import preferred_language
+from waset.server.limits import client_address
 from waset.tables.account_deletion import delete_account
 from waset.tables.errors import NotYours
 from waset.tables.people import SESSION_LASTS, Person
@@ -72,10 +73,15 @@ async def check_name(context: Context, caller: AnyCaller, asked: schemas.NewName
     await context.people.require_free(caller.person, asked.name)
 
 
-@router.put("/me/password", status_code=204)
-async def set_password(context: Context, person: SignedIn, asked: schemas.NewPassword) -> None:
-    """Turn my name into an account with this password, or change the password."""
-    await context.people.set_password(person, asked.password)
+@router.put("/me/password", status_code=204, dependencies=[SIGN_UP_LIMIT])
+async def set_password(
+    context: Context, person: SignedIn, caller: AnyCaller, asked: schemas.NewPassword, request: Request
+) -> None:
+    """Turn my name into an account with this password; or change the password, which needs the old one."""
+    keep = caller.secret if asked.end_others else None
+    await context.people.set_password(person, asked.password, asked.old, keep, client_address(request.scope))
+    if asked.end_others:
+        context.feeds.close_person(person.id)
 
 
 @router.post("/me/tokens", status_code=201, dependencies=[SIGN_UP_LIMIT])
@@ -92,7 +98,9 @@ async def sign_in(
     # By name as well: guesses from many addresses are as bad as guesses from one.
     if context.sign_up_limiter.take(f"name {asked.name.casefold()}") > 0:
         raise TooOften(Message("server.many_passwords"))
-    person, secret = await context.people.sign_in(asked.name, asked.password, _device(request))
+    person, secret = await context.people.sign_in(
+        asked.name, asked.password, _device(request), client_address(request.scope)
+    )
     _set_cookie(request, response, secret)
     return schemas.NewSession(person=_as_schema(person))
 
@@ -130,10 +138,11 @@ async def sign_out_device(context: Context, person: SignedIn, device: str) -> No
 
 @router.post("/me/farewell", status_code=204, dependencies=[SIGN_UP_LIMIT])
 async def delete_my_account(
-    context: Context, person: SignedIn, asked: schemas.AccountDeletion, response: Response
+    context: Context, person: SignedIn, asked: schemas.AccountDeletion, request: Request, response: Response
 ) -> None:
     """Delete my account. My games stay, without my name; a computer plays on in running ones, rated ones I resign."""
-    if person.account and not await context.people.knows_password(person, asked.password or ""):
+    source = client_address(request.scope)
+    if person.account and not await context.people.knows_password(person, asked.password or "", source):
         raise NotYours(Message("tables.wrong_password"))
     await delete_account(context.house, person)
     context.people.evict(person.id)
