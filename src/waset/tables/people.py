@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from waset.engine.catalogue import ENGLISH
 from waset.engine.message import Message
+from waset.tables.common_passwords import require_uncommon
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.guest_names import is_reserved, suggestions
 from waset.tables.hashing import Hashing
@@ -151,6 +152,7 @@ class People:
         if len(password) not in PASSWORD_LENGTHS:
             least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
             raise BadInput(Message("tables.password_length", least=least, most=most))
+        await self._hashing.run(source, lambda: require_uncommon(password, person.name))
         stored = await self._stored_password(person)
         if stored is not None and not await self._argon(old or "", stored, source):
             raise NotYours(Message("tables.wrong_password"))
