@@ -7,6 +7,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from waset.server.feed import Feeds
+from waset.server.guessing import Guessing
 from waset.server.limits import RateLimiter
 from waset.server.settings import Settings
 from waset.server.thinking_pool import ThinkingPool
@@ -29,6 +30,7 @@ class AppContext:
     thinking_pool: ThinkingPool
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
+    guessing: Guessing = field(default_factory=Guessing)
 
     def __post_init__(self) -> None:
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)

@@ -58,6 +58,11 @@ class RateLimiter:
             self._buckets.popitem(last=False)
         return wait
 
+    def put_back(self, caller: str) -> None:
+        """Return a token that was taken."""
+        tokens, since = self._buckets.get(caller, (self._size, self._now()))
+        self._buckets[caller] = (min(self._size, tokens + 1), since)
+
 
 class RequestLimits:
     """ASGI middleware around everything else: a request that is too large or comes too often goes no further."""

@@ -16,6 +16,7 @@ from waset.tables.house import House
 from waset.tables.models import (
     ChatRow,
     EntryRow,
+    KnownDeviceRow,
     MuteRow,
     PersonRow,
     RatingRow,
@@ -45,7 +46,7 @@ async def delete_account(house: House, person: Person) -> None:
             notify(connection, table, RELOAD)
         connection.execute(update(ChatRow).where(ChatRow.person == person.id).values(name=DELETED_NAME, text=""))
         connection.execute(update(ResultRow).where(ResultRow.person == person.id).values(person=None))
-        for row_type in (SessionRow, RatingRow, UploadedEditionRow, SeekRow):
+        for row_type in (SessionRow, KnownDeviceRow, RatingRow, UploadedEditionRow, SeekRow):
             connection.execute(delete(row_type).where(row_type.person == person.id))
         connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
         anonymous = {"name": DELETED_NAME, "account": None, "password": None}

@@ -47,6 +47,16 @@ class SessionRow(Base):
     device: Mapped[str] = mapped_column(String(80), server_default="")
 
 
+class KnownDeviceRow(Base):
+    """A browser in which a person signed in before, by the hash of its cookie. It lets nobody in."""
+
+    __tablename__ = "known_devices"
+
+    secret: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    ends: Mapped[int] = mapped_column(BigInteger)
+
+
 class EditionRow(Base):
     """The numbers that a game is played with, so that a table survives a change of its edition."""
 

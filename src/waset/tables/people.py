@@ -19,7 +19,7 @@ from waset.tables.common_passwords import require_uncommon
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.guest_names import is_reserved, suggestions
 from waset.tables.hashing import Hashing
-from waset.tables.models import PersonRow, SessionRow
+from waset.tables.models import KnownDeviceRow, PersonRow, SessionRow
 from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
@@ -223,6 +223,8 @@ class People:
             if device is not None and not gone:
                 raise Unknown(Message("tables.no_device"))
             connection.execute(delete(SessionRow).where(SessionRow.secret.in_(gone)))
+            if device is None:
+                connection.execute(delete(KnownDeviceRow).where(KnownDeviceRow.person == person.id))
             notify(connection, person.id, SIGNED_OUT)
 
         await self._store.write(job)

@@ -1,22 +1,26 @@
 """Signing up, signing in and out, and deleting an account."""
 
+import re
 from dataclasses import asdict
 
 from fastapi import APIRouter, Request, Response
 
 from waset.engine.message import Message
 from waset.server import schemas
-from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, SignedIn
+from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, Caller, SignedIn
 from waset.server.context import Context
-from waset.server.errors import TooOften
 from waset.server.languages import preferred_language
 from waset.server.limits import client_address
 from waset.tables.account_deletion import delete_account
-from waset.tables.errors import NotYours
+from waset.tables.errors import NotYours, TableError
+from waset.tables.known_devices import DEVICE_LASTS, is_known, remember
 from waset.tables.people import SESSION_LASTS, Person
 from waset.tables.renaming import rename
 
 router = APIRouter(prefix="/api", tags=["people"])
+
+DEVICE_COOKIE = "waset-device"
+DEVICE_SECRET = re.compile(r"[\w-]{43}", re.ASCII)
 
 
 def _as_schema(person: Person) -> schemas.Person:
@@ -37,6 +41,34 @@ def _set_cookie(request: Request, response: Response, secret: str) -> None:
 
 def _delete_cookie(response: Response) -> None:
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
+
+async def _know_device(context: Context, person: Person, request: Request, response: Response) -> None:
+    """Let the browser be known from now on, so that the guesses of strangers do not keep its owner out."""
+    secret = await remember(context.store, person, _device_secret(request))
+    response.set_cookie(
+        DEVICE_COOKIE,
+        secret,
+        max_age=DEVICE_LASTS // 1000,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+        path="/api",
+    )
+
+
+def _device_secret(request: Request) -> str | None:
+    secret = request.cookies.get(DEVICE_COOKIE, "")
+    return secret if DEVICE_SECRET.fullmatch(secret) else None
+
+
+async def _require_password(context: Context, person: Person, caller: Caller, password: str, request: Request) -> None:
+    """Refuse who does not know the password of the account that they are signed in to."""
+    address = client_address(request.scope)
+    right = context.guessing.count(person.name, address, caller.secret)
+    if not await context.people.knows_password(person, password, address):
+        raise NotYours(Message("tables.wrong_password"))
+    right()
 
 
 def _device(request: Request) -> str:
@@ -75,11 +107,26 @@ async def check_name(context: Context, caller: AnyCaller, asked: schemas.NewName
 
 @router.put("/me/password", status_code=204, dependencies=[SIGN_UP_LIMIT])
 async def set_password(
-    context: Context, person: SignedIn, caller: AnyCaller, asked: schemas.NewPassword, request: Request
+    context: Context,
+    person: SignedIn,
+    caller: AnyCaller,
+    asked: schemas.NewPassword,
+    request: Request,
+    response: Response,
 ) -> None:
     """Turn my name into an account with this password; or change the password, which needs the old one."""
+    address = client_address(request.scope)
     keep = caller.secret if asked.end_others else None
-    await context.people.set_password(person, asked.password, asked.old, keep, client_address(request.scope))
+    right = context.guessing.count(person.name, address, caller.secret)
+    try:
+        await context.people.set_password(person, asked.password, asked.old, keep, address)
+    except NotYours:
+        raise
+    except TableError:
+        right()
+        raise
+    right()
+    await _know_device(context, person, request, response)
     if asked.end_others:
         context.feeds.close_person(person.id)
 
@@ -95,12 +142,12 @@ async def sign_in(
     context: Context, asked: schemas.Credentials, _: AnyCaller, request: Request, response: Response
 ) -> schemas.NewSession:
     """Sign in with name and password."""
-    # By name as well: guesses from many addresses are as bad as guesses from one.
-    if context.sign_up_limiter.take(f"name {asked.name.casefold()}") > 0:
-        raise TooOften(Message("server.many_passwords"))
-    person, secret = await context.people.sign_in(
-        asked.name, asked.password, _device(request), client_address(request.scope)
-    )
+    address, device = client_address(request.scope), _device_secret(request)
+    known = device is not None and await is_known(context.store, asked.name, device)
+    right = context.guessing.count(asked.name, address, device if known else None)
+    person, secret = await context.people.sign_in(asked.name, asked.password, _device(request), address)
+    right()
+    await _know_device(context, person, request, response)
     _set_cookie(request, response, secret)
     return schemas.NewSession(person=_as_schema(person))
 
@@ -138,12 +185,16 @@ async def sign_out_device(context: Context, person: SignedIn, device: str) -> No
 
 @router.post("/me/farewell", status_code=204, dependencies=[SIGN_UP_LIMIT])
 async def delete_my_account(
-    context: Context, person: SignedIn, asked: schemas.AccountDeletion, request: Request, response: Response
+    context: Context,
+    person: SignedIn,
+    caller: AnyCaller,
+    asked: schemas.AccountDeletion,
+    request: Request,
+    response: Response,
 ) -> None:
     """Delete my account. My games stay, without my name; a computer plays on in running ones, rated ones I resign."""
-    source = client_address(request.scope)
-    if person.account and not await context.people.knows_password(person, asked.password or "", source):
-        raise NotYours(Message("tables.wrong_password"))
+    if person.account:
+        await _require_password(context, person, caller, asked.password or "", request)
     await delete_account(context.house, person)
     context.people.evict(person.id)
     context.feeds.close_person(person.id)
