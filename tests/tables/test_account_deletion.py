@@ -9,7 +9,7 @@ from tests.tables.evening import Evening, evening
 from tests.tables.test_results import account
 from waset.tables import archive, chat, play, rematch, seating
 from waset.tables.account_deletion import delete_account
-from waset.tables.people import DELETED_NAME
+from waset.tables.names import DELETED_NAME
 from waset.tables.statistics import leaderboard, statistics_of
 from waset.tables.table import OVER, PLAYING
 

@@ -9,7 +9,8 @@ from waset.engine.catalogue import room_words
 from waset.tables import chat, play, seating
 from waset.tables.account_deletion import delete_account
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
-from waset.tables.people import DELETED_NAME, SESSION_LASTS
+from waset.tables.names import DELETED_NAME
+from waset.tables.people import SESSION_LASTS
 from waset.tables.renaming import rename
 
 
@@ -57,15 +58,6 @@ def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
     evening(tmp_path / "house.db", story)
 
 
-def test_names_can_be_read(tmp_path: Path) -> None:
-    async def story(scene: Evening) -> None:
-        for name in ("", "   ", DELETED_NAME, "a" * 41, "A\x00b", "A\u202eb", "\u200b", "a\x1b[31m", "x" * 1_000_000):
-            with pytest.raises(BadInput):
-                await scene.people.create(name)
-
-    evening(tmp_path / "house.db", story)
-
-
 def test_what_was_said_is_heard_in_order(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         table, anna, ben = await scene.duel()
@@ -73,9 +65,39 @@ def test_what_was_said_is_heard_in_order(tmp_path: Path) -> None:
             assert await chat.say(scene.house, table.id, (anna, ben)[number % 2], words) == number
         heard = await chat.lines_after(scene.house, table.id, 1, 10)
         assert [(line["line"], line["text"]) for line in heard] == [(2, "dobrý den"), (3, "<b>bold</b>")]
-        for wrong in ("", " ", "a\nb", "\x07", "x" * 501):
+        for wrong in ("", " ", "a\nb", "a\u2028b", "\x07", "x" * 501, "\u200b \u2060", "\u202e"):
             with pytest.raises(BadInput):
                 await chat.say(scene.house, table.id, anna, wrong)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_nothing_said_turns_the_writing_round(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, _ = await scene.duel()
+        for words in ("a\u202egnirts\u202c b", "\u2066שלום\u2069, Anna 👨\u200d👩\u200d👧"):
+            await chat.say(scene.house, table.id, anna, words)
+        heard = await chat.lines_after(scene.house, table.id, 0, 10)
+        assert [line["text"] for line in heard] == ["agnirts b", "שלום, Anna 👨\u200d👩\u200d👧"]
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_name_that_looks_like_an_account_is_refused(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        bill, _ = await scene.people.create("Bill Coco")
+        await scene.people.set_password(bill, "under the sycamore")
+        for name in ("BiII Coco", "Bi11 Coco", "B\u0456ll"):
+            with pytest.raises((NotNow, BadInput)):
+                await scene.people.create(name)
+        coco, _ = await scene.people.create("coco")
+        await scene.people.set_password(coco, "under the sycamore")
+        with pytest.raises(NotNow, match="looks like"):
+            await scene.people.create("сосо")
+        with pytest.raises(NotNow, match="name of your own"):
+            await scene.people.create("Cornputer")
+        # Their own names do not stand in their way.
+        await scene.people.rename(bill, "Bill C0co")
 
     evening(tmp_path / "house.db", story)
 

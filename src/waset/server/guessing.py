@@ -12,7 +12,7 @@ from collections.abc import Callable
 from waset.engine.message import Message
 from waset.server.errors import TooOften
 from waset.server.limits import RateLimiter
-from waset.tables.people import account_key
+from waset.tables.names import account_key
 
 # Wrong passwords for one account: from one address or one known device, and from all strangers together.
 TRIES = 10

@@ -25,8 +25,9 @@ from waset.tables.models import (
     SessionRow,
     UploadedEditionRow,
 )
+from waset.tables.names import DELETED_NAME
 from waset.tables.notifications import RELOAD, SIGNED_OUT, notify
-from waset.tables.people import DELETED_NAME, Person
+from waset.tables.people import Person
 from waset.tables.queries import running_tables
 from waset.tables.table import GATHERING, PLAYING, Table
 
@@ -49,7 +50,7 @@ async def delete_account(house: House, person: Person) -> None:
         for row_type in (SessionRow, KnownDeviceRow, RatingRow, UploadedEditionRow, SeekRow):
             connection.execute(delete(row_type).where(row_type.person == person.id))
         connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
-        anonymous = {"name": DELETED_NAME, "account": None, "password": None}
+        anonymous = {"name": DELETED_NAME, "account": None, "skeleton": None, "password": None}
         connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(**anonymous))
         notify(connection, person.id, SIGNED_OUT)
 

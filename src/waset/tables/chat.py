@@ -3,7 +3,7 @@
 import contextlib
 import unicodedata
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Integer, Select, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -18,14 +18,16 @@ from waset.tables.people import Person
 
 LONGEST_LINE = 500
 TRIES = 10
+# Embeddings, overrides and isolates turn round what follows them, beyond the line too. Letters know their direction.
+DIRECTIONS: Final = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+LINE_BREAKS: Final = {"Cc", "Zl", "Zp"}
+UNSEEN: Final = {"Cf", "Zs"}
 
 
 async def say(house: House, table_id: str, person: Person, words: str) -> int:
     """Add a line; returns its number."""
     table = await house.table(table_id)
-    clean = unicodedata.normalize("NFC", words).strip()
-    if not 1 <= len(clean) <= LONGEST_LINE or any(unicodedata.category(letter) == "Cc" for letter in clean):
-        raise BadInput(Message("tables.chat_line", most=LONGEST_LINE))
+    clean = _clean(words)
 
     def job(connection: Connection) -> int:
         require_not_muted(connection, table.id, person)
@@ -40,6 +42,15 @@ async def say(house: House, table_id: str, person: Person, words: str) -> int:
         with contextlib.suppress(IntegrityError):
             return await house.store.write(job, lambda _: house.notify(table.id, True))
     raise NotNow(Message("tables.many_speak"))
+
+
+def _clean(words: str) -> str:
+    """A line as it is kept: of one line, with something to see, and running as its own letters do."""
+    clean = unicodedata.normalize("NFC", words.translate(DIRECTIONS)).strip()
+    kinds = {unicodedata.category(letter) for letter in clean}
+    if not 1 <= len(clean) <= LONGEST_LINE or kinds & LINE_BREAKS or kinds <= UNSEEN:
+        raise BadInput(Message("tables.chat_line", most=LONGEST_LINE))
+    return clean
 
 
 async def lines_after(

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from waset.engine.catalogue import LANGUAGES, room_words
+from waset.tables.names import account_key, skeleton
 
 # Two figures are enough for a household, more come when they are used up.
 _TRIES = 20
@@ -21,11 +22,11 @@ def suggestions(language: str) -> Iterator[str]:
 
 
 def is_reserved(key: str) -> bool:
-    """Whether a folded name is what anybody may be called: nobody may take it."""
+    """Whether the key or the skeleton of a name is what anybody may be called: nobody may take it."""
     return key in _reserved()
 
 
 @cache
 def _reserved() -> frozenset[str]:
-    words = (word for language in LANGUAGES for word in room_words(language, "tables").section("reserved").values())
-    return frozenset(str(word).casefold() for word in words)
+    words = [word for language in LANGUAGES for word in room_words(language, "tables").section("reserved").values()]
+    return frozenset(form(str(word)) for word in words for form in (account_key, skeleton))

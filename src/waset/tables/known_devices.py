@@ -10,7 +10,8 @@ import secrets
 from sqlalchemy import Connection, delete, insert, select
 
 from waset.tables.models import KnownDeviceRow, PersonRow
-from waset.tables.people import Person, account_key
+from waset.tables.names import account_key
+from waset.tables.people import Person
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 

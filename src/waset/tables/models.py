@@ -25,6 +25,8 @@ class PersonRow(Base):
     name: Mapped[str] = mapped_column(String(40))
     # The normalized name of an account; others have none, so any number of them may share a name.
     account: Mapped[str | None] = mapped_column(String(80), unique=True)
+    # Of an account: what names that look the same share.
+    skeleton: Mapped[str | None] = mapped_column(String(200), index=True)
     password: Mapped[str | None] = mapped_column(String(200))
     bot: Mapped[bool] = mapped_column(default=False)
     # Whether the house gave the name, because the person had not chosen one yet.

@@ -6,7 +6,6 @@ guess; passwords, which people choose, are hashed with Argon2.
 
 import hashlib
 import secrets
-import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 
@@ -20,13 +19,11 @@ from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.guest_names import is_reserved, suggestions
 from waset.tables.hashing import Hashing
 from waset.tables.models import KnownDeviceRow, PersonRow, SessionRow
+from waset.tables.names import account_key, clean_name, skeleton
 from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 
-LONGEST_NAME = 40
-# The name of everybody who deleted their account.
-DELETED_NAME = "—"
 LONGEST_DEVICE = 80
 PASSWORD_LENGTHS = range(8, 201)
 SESSION_LASTS = 180 * 24 * 3600 * 1000
@@ -94,7 +91,7 @@ class People:
 
         def job(connection: Connection) -> None:
             _require_free(connection, chosen, person.id)
-            kept = {"account": account_key(chosen)} if person.account else {}
+            kept = {"account": account_key(chosen), "skeleton": skeleton(chosen)} if person.account else {}
             change = update(PersonRow).where(PersonRow.id == person.id)
             try:
                 connection.execute(change.values(name=chosen, given=False, **kept))
@@ -164,7 +161,8 @@ class People:
             # Of two changes at the same time the second one no longer knows the old password.
             change = update(PersonRow).where(PersonRow.id == person.id, PersonRow.password.is_not_distinct_from(stored))
             try:
-                changed = connection.execute(change.values(password=hashed, account=account_key(person.name)))
+                keys = {"account": account_key(person.name), "skeleton": skeleton(person.name)}
+                changed = connection.execute(change.values(password=hashed, **keys))
             except IntegrityError:
                 raise NotNow(Message("tables.name_taken")) from None
             if changed.rowcount != 1:
@@ -274,24 +272,17 @@ class People:
             del self._cache[key]
 
 
-def clean_name(name: str) -> str:
-    """A name in normalized form, without invisible characters."""
-    clean = " ".join(unicodedata.normalize("NFC", name[:200]).split())
-    # Characters that change the writing direction or have no width let one name pass for another.
-    bad = any(unicodedata.category(letter)[0] == "C" for letter in clean)
-    if bad or clean == DELETED_NAME or not clean.isprintable() or not 1 <= len(clean) <= LONGEST_NAME:
-        raise BadInput(Message("tables.name", most=LONGEST_NAME))
-    return clean
-
-
 def _require_free(connection: Connection, name: str, person: str) -> None:
     """Refuse a name that is somebody else's account's, or that says of nobody who they are."""
-    key = account_key(name)
-    if is_reserved(key):
+    key, looks = account_key(name), skeleton(name)
+    if is_reserved(key) or is_reserved(looks):
         raise NotNow(Message("tables.name_reserved"))
     owner = connection.execute(select(PersonRow.id).where(PersonRow.account == key)).scalar()
     if owner not in (None, person):
         raise NotNow(Message("tables.name_taken"))
+    alike = select(PersonRow.id).where(PersonRow.skeleton == looks, PersonRow.id != person)
+    if owner is None and connection.execute(alike.limit(1)).scalar() is not None:
+        raise NotNow(Message("tables.name_looks_taken"))
 
 
 def _free_name(connection: Connection, language: str) -> str:
@@ -301,12 +292,6 @@ def _free_name(connection: Connection, language: str) -> str:
         if connection.execute(taken.limit(1)).scalar() is None:
             return name
     raise AssertionError("there are always more names")
-
-
-def account_key(name: str) -> str:
-    """The normalized form in which the names of accounts are unique, by which they are found and guesses counted."""
-    clean = " ".join(name[:200].replace("\0", "").split())
-    return unicodedata.normalize("NFKC", clean).casefold()[:80]
 
 
 def _hash(secret: str) -> str:

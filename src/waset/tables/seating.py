@@ -15,7 +15,8 @@ from waset.tables.computers import computer
 from waset.tables.editions import is_uploaded, resolve
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
-from waset.tables.people import Person, clean_name
+from waset.tables.names import clean_name
+from waset.tables.people import Person
 from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, PERSON, PLAYING, Seat, Table, Terms
 
 ME = "me"
