@@ -122,3 +122,18 @@ def test_a_new_password_needs_the_old_one_and_closes_other_feeds(tmp_path: Path)
         with pytest.raises(ConnectionClosed):
             feed.next()
         assert anna.get("/me")["account"]
+
+
+def test_a_lost_password_is_replaced_by_a_recovery_code(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna, phone = Visitor(server, "Anna"), Visitor(server)
+        assert anna.http.post("/me/recovery-codes", json={"password": ""}).status_code == 403
+        assert anna.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
+        anna.post("/me/recovery-codes", 403, password="under the palm")
+        codes = anna.post("/me/recovery-codes", 201, password="under the sycamore")["codes"]
+        assert anna.get("/me/recovery-codes") == {"left": len(codes)}
+        phone.post("/sessions/recovery", 403, code="0000", password="above the sycamore")
+        phone.post("/sessions/recovery", 201, code=codes[0], password="above the sycamore")
+        anna.get("/me", 401)
+        assert phone.get("/me/recovery-codes") == {"left": len(codes) - 1}
+        Visitor(server).post("/sessions", 201, name="Anna", password="above the sycamore")

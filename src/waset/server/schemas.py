@@ -40,6 +40,15 @@ class NewPassword(RequestBody):
     ] = False
 
 
+class Confirmation(RequestBody):
+    password: Annotated[str, Field(max_length=1000, description="The password of my account.")]
+
+
+class Recovery(RequestBody):
+    code: Annotated[str, Field(max_length=100, description="One of my recovery codes.")]
+    password: Annotated[str, Field(max_length=1000, description="The new password.")]
+
+
 class Credentials(RequestBody):
     name: Annotated[str, Field(max_length=200)]
     password: Annotated[str, Field(max_length=1000)]
@@ -211,6 +220,14 @@ class NewSession(BaseModel):
 
 class AccountDeletion(RequestBody):
     password: Annotated[str | None, Field(max_length=1000, description="Needed where there is an account.")] = None
+
+
+class RecoveryCodes(BaseModel):
+    codes: Annotated[list[str], Field(description="To be written down: they are told only once.")]
+
+
+class RecoveryCodesLeft(BaseModel):
+    left: Annotated[int, Field(description="How many have not been used.")]
 
 
 class Device(BaseModel):

@@ -20,6 +20,7 @@ from waset.tables.models import (
     MuteRow,
     PersonRow,
     RatingRow,
+    RecoveryCodeRow,
     ResultRow,
     SeekRow,
     SessionRow,
@@ -47,7 +48,7 @@ async def delete_account(house: House, person: Person) -> None:
             notify(connection, table, RELOAD)
         connection.execute(update(ChatRow).where(ChatRow.person == person.id).values(name=DELETED_NAME, text=""))
         connection.execute(update(ResultRow).where(ResultRow.person == person.id).values(person=None))
-        for row_type in (SessionRow, KnownDeviceRow, RatingRow, UploadedEditionRow, SeekRow):
+        for row_type in (SessionRow, KnownDeviceRow, RecoveryCodeRow, RatingRow, UploadedEditionRow, SeekRow):
             connection.execute(delete(row_type).where(row_type.person == person.id))
         connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
         anonymous = {"name": DELETED_NAME, "account": None, "skeleton": None, "password": None}

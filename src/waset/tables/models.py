@@ -59,6 +59,15 @@ class KnownDeviceRow(Base):
     ends: Mapped[int] = mapped_column(BigInteger)
 
 
+class RecoveryCodeRow(Base):
+    """A code by which the owner of an account chooses a new password; only a hash is stored."""
+
+    __tablename__ = "recovery_codes"
+
+    code: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+
+
 class EditionRow(Base):
     """The numbers that a game is played with, so that a table survives a change of its edition."""
 

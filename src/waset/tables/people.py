@@ -65,7 +65,7 @@ class People:
         self._notified = store.sqlite
         # How many times somebody was evicted from the cache.
         self._evictions = 0
-        self._hashing = Hashing()
+        self.hashing = Hashing()
 
     async def create(
         self, name: str | None, bot: bool = False, device: str = "", language: str = ENGLISH
@@ -80,7 +80,7 @@ class People:
             name = chosen if chosen is not None else _free_name(connection, language)
             values = {"id": person_id, "name": name, "bot": bot, "given": chosen is None, "came": self._now()}
             connection.execute(insert(PersonRow).values(**values))
-            self._add_session(connection, person_id, secret, device)
+            self.add_session(connection, person_id, secret, device)
             return Person(person_id, name, False, bot, chosen is None)
 
         return await self._store.write(job), secret
@@ -146,14 +146,10 @@ class People:
             raise NotNow(Message("tables.bot_password"))
         if person.given:
             raise NotNow(Message("tables.name_first"))
-        if len(password) not in PASSWORD_LENGTHS:
-            least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
-            raise BadInput(Message("tables.password_length", least=least, most=most))
-        await self._hashing.run(source, lambda: require_uncommon(password, person.name))
         stored = await self._stored_password(person)
         if stored is not None and not await self._argon(old or "", stored, source):
             raise NotYours(Message("tables.wrong_password"))
-        hashed = await self._argon(password, None, source)
+        hashed = await self.hash_password(person.name, password, source)
 
         def job(connection: Connection) -> None:
             if stored is None:
@@ -186,14 +182,22 @@ class People:
         if row is None or not right:
             raise NotYours(Message("tables.no_account"))
         secret = secrets.token_urlsafe(32)
-        await self._store.write(lambda connection: self._add_session(connection, row.id, secret, device))
+        await self._store.write(lambda connection: self.add_session(connection, row.id, secret, device))
         return Person(row.id, row.name, True, row.bot), secret
 
     async def create_token(self, person: Person) -> str:
         """Another session of the same person, for a program; returns its secret."""
         secret = secrets.token_urlsafe(32)
-        await self._store.write(lambda connection: self._add_session(connection, person.id, secret, "token"))
+        await self._store.write(lambda connection: self.add_session(connection, person.id, secret, "token"))
         return secret
+
+    async def hash_password(self, name: str, password: str, source: str = "") -> str:
+        """The hash of a new password, if it is good enough for the account of this name."""
+        if len(password) not in PASSWORD_LENGTHS:
+            least, most = PASSWORD_LENGTHS[0], PASSWORD_LENGTHS[-1]
+            raise BadInput(Message("tables.password_length", least=least, most=most))
+        await self.hashing.run(source, lambda: require_uncommon(password, name))
+        return await self._argon(password, None, source)
 
     async def knows_password(self, person: Person, password: str, source: str = "") -> bool:
         """Whether this is the password of the person's account."""
@@ -250,14 +254,15 @@ class People:
 
         await self._store.write(job)
 
-    def _add_session(self, connection: Connection, person: str, secret: str, device: str) -> None:
+    def add_session(self, connection: Connection, person: str, secret: str, device: str) -> None:
+        """Write a new session within a transaction."""
         now, shown = self._now(), "".join(filter(str.isprintable, device))[:LONGEST_DEVICE]
         values = {"secret": _hash(secret), "person": person, "ends": now + SESSION_LASTS, "made": now, "device": shown}
         connection.execute(insert(SessionRow).values(**values))
 
     async def _argon(self, password: str, stored: str | None, source: str) -> str:
         """Hash a password, or verify it against a stored hash: empty if it is wrong."""
-        return await self._hashing.run(source, lambda: _argon2(password[: PASSWORD_LENGTHS[-1]], stored))
+        return await self.hashing.run(source, lambda: _argon2(password[: PASSWORD_LENGTHS[-1]], stored))
 
     def set_notified(self, notified: bool) -> None:
         """Whether other workers tell us of the sessions they end, from now on; what we missed is read again."""

@@ -15,6 +15,7 @@ from waset.tables.account_deletion import delete_account
 from waset.tables.errors import NotYours, TableError
 from waset.tables.known_devices import DEVICE_LASTS, is_known, remember
 from waset.tables.people import SESSION_LASTS, Person
+from waset.tables.recovery import codes_left, create_codes, recover
 from waset.tables.renaming import rename
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -43,6 +44,15 @@ def _delete_cookie(response: Response) -> None:
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
 
 
+async def signed_in(
+    context: Context, person: Person, secret: str, request: Request, response: Response
+) -> schemas.NewSession:
+    """The answer to somebody who signed in to an account in a browser."""
+    _set_cookie(request, response, secret)
+    await _know_device(context, person, request, response)
+    return schemas.NewSession(person=_as_schema(person))
+
+
 async def _know_device(context: Context, person: Person, request: Request, response: Response) -> None:
     """Let the browser be known from now on, so that the guesses of strangers do not keep its owner out."""
     secret = await remember(context.store, person, _device_secret(request))
@@ -62,7 +72,7 @@ def _device_secret(request: Request) -> str | None:
     return secret if DEVICE_SECRET.fullmatch(secret) else None
 
 
-async def _require_password(context: Context, person: Person, caller: Caller, password: str, request: Request) -> None:
+async def require_password(context: Context, person: Person, caller: Caller, password: str, request: Request) -> None:
     """Refuse who does not know the password of the account that they are signed in to."""
     address = client_address(request.scope)
     right = context.guessing.count(person.name, address, caller.secret)
@@ -71,7 +81,7 @@ async def _require_password(context: Context, person: Person, caller: Caller, pa
     right()
 
 
-def _device(request: Request) -> str:
+def user_agent(request: Request) -> str:
     return request.headers.get("user-agent", "")
 
 
@@ -81,7 +91,7 @@ async def sign_up(
 ) -> schemas.NewSession:
     """Come in, with a name or under one that is given. A browser gets a cookie; a bot gets a token instead."""
     language = preferred_language(request.headers.get("accept-language", ""))
-    person, secret = await context.people.create(asked.name, asked.bot, _device(request), language)
+    person, secret = await context.people.create(asked.name, asked.bot, user_agent(request), language)
     if not asked.bot:
         _set_cookie(request, response, secret)
     return schemas.NewSession(person=_as_schema(person), token=secret if asked.bot else None)
@@ -145,11 +155,37 @@ async def sign_in(
     address, device = client_address(request.scope), _device_secret(request)
     known = device is not None and await is_known(context.store, asked.name, device)
     right = context.guessing.count(asked.name, address, device if known else None)
-    person, secret = await context.people.sign_in(asked.name, asked.password, _device(request), address)
+    person, secret = await context.people.sign_in(asked.name, asked.password, user_agent(request), address)
     right()
-    await _know_device(context, person, request, response)
-    _set_cookie(request, response, secret)
-    return schemas.NewSession(person=_as_schema(person))
+    return await signed_in(context, person, secret, request, response)
+
+
+@router.post("/me/recovery-codes", status_code=201, dependencies=[SIGN_UP_LIMIT])
+async def create_recovery_codes(
+    context: Context, person: SignedIn, caller: AnyCaller, asked: schemas.Confirmation, request: Request
+) -> schemas.RecoveryCodes:
+    """New recovery codes of my account; those before them are invalid."""
+    await require_password(context, person, caller, asked.password, request)
+    return schemas.RecoveryCodes(codes=await create_codes(context.store, person))
+
+
+@router.get("/me/recovery-codes")
+async def recovery_codes_left(context: Context, person: SignedIn) -> schemas.RecoveryCodesLeft:
+    """How many of my recovery codes have not been used."""
+    return schemas.RecoveryCodesLeft(left=await codes_left(context.store, person))
+
+
+@router.post("/sessions/recovery", status_code=201, dependencies=[SIGN_UP_LIMIT])
+async def recover_account(
+    context: Context, asked: schemas.Recovery, _: AnyCaller, request: Request, response: Response
+) -> schemas.NewSession:
+    """Sign in by a recovery code, with a new password. All other devices are signed out."""
+    address = client_address(request.scope)
+    person, secret = await recover(
+        context.store, context.people, asked.code, asked.password, user_agent(request), address
+    )
+    context.feeds.close_person(person.id)
+    return await signed_in(context, person, secret, request, response)
 
 
 @router.delete("/sessions", status_code=204)
@@ -194,7 +230,7 @@ async def delete_my_account(
 ) -> None:
     """Delete my account. My games stay, without my name; a computer plays on in running ones, rated ones I resign."""
     if person.account:
-        await _require_password(context, person, caller, asked.password or "", request)
+        await require_password(context, person, caller, asked.password or "", request)
     await delete_account(context.house, person)
     context.people.evict(person.id)
     context.feeds.close_person(person.id)
