@@ -24,7 +24,7 @@ from waset.server.garbage_collection import collect_when_idle
 from waset.server.limits import RequestLimits
 from waset.server.notification_listener import listen_for_notifications
 from waset.server.pages import pages_router
-from waset.server.routes import accounts, editions, guide, lobby, moves, playing, ratings
+from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, ratings
 from waset.server.settings import Settings
 from waset.server.thinking_executor import LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
@@ -101,7 +101,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    for module in (accounts, editions, lobby, moves, playing, ratings, guide):
+    for module in (accounts, passkeys, editions, lobby, moves, playing, ratings, guide):
         app.include_router(module.router)
     app.include_router(pages_router())
 

@@ -12,6 +12,7 @@ from waset.server.limits import RateLimiter
 from waset.server.settings import Settings
 from waset.server.thinking_pool import ThinkingPool
 from waset.tables.house import House
+from waset.tables.passkeys import Passkeys
 from waset.tables.people import People
 from waset.tables.store import Store
 from waset.tables.times import SteadyClock
@@ -30,9 +31,11 @@ class AppContext:
     thinking_pool: ThinkingPool
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
+    passkeys: Passkeys = field(init=False)
     guessing: Guessing = field(default_factory=Guessing)
 
     def __post_init__(self) -> None:
+        self.passkeys = Passkeys(self.store, self.people)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
 

@@ -49,6 +49,10 @@ class Recovery(RequestBody):
     password: Annotated[str, Field(max_length=1000, description="The new password.")]
 
 
+class PasskeyCredential(RequestBody):
+    credential: Annotated[dict[str, Any], Field(description="PublicKeyCredential.toJSON() of the browser.")]
+
+
 class Credentials(RequestBody):
     name: Annotated[str, Field(max_length=200)]
     password: Annotated[str, Field(max_length=1000)]
@@ -228,6 +232,21 @@ class RecoveryCodes(BaseModel):
 
 class RecoveryCodesLeft(BaseModel):
     left: Annotated[int, Field(description="How many have not been used.")]
+
+
+class PasskeyOptions(BaseModel):
+    options: Annotated[dict[str, Any], Field(description="For PublicKeyCredential.parse...OptionsFromJSON.")]
+
+
+class Passkey(BaseModel):
+    id: str
+    device: Annotated[str, Field(description="The user agent of the browser that made it.")]
+    made: Annotated[int, Field(description="Milliseconds since 1970.")]
+    used: Annotated[int | None, Field(description="When somebody last signed in by it.")]
+
+
+class PasskeyList(BaseModel):
+    passkeys: list[Passkey]
 
 
 class Device(BaseModel):

@@ -18,6 +18,7 @@ from waset.tables.models import (
     EntryRow,
     KnownDeviceRow,
     MuteRow,
+    PasskeyRow,
     PersonRow,
     RatingRow,
     RecoveryCodeRow,
@@ -33,6 +34,16 @@ from waset.tables.queries import running_tables
 from waset.tables.table import GATHERING, PLAYING, Table
 
 TRIES: Final = 20
+# What goes with the person.
+DELETED: Final = (
+    SessionRow,
+    KnownDeviceRow,
+    RecoveryCodeRow,
+    PasskeyRow,
+    RatingRow,
+    UploadedEditionRow,
+    SeekRow,
+)
 
 
 async def delete_account(house: House, person: Person) -> None:
@@ -48,7 +59,7 @@ async def delete_account(house: House, person: Person) -> None:
             notify(connection, table, RELOAD)
         connection.execute(update(ChatRow).where(ChatRow.person == person.id).values(name=DELETED_NAME, text=""))
         connection.execute(update(ResultRow).where(ResultRow.person == person.id).values(person=None))
-        for row_type in (SessionRow, KnownDeviceRow, RecoveryCodeRow, RatingRow, UploadedEditionRow, SeekRow):
+        for row_type in DELETED:
             connection.execute(delete(row_type).where(row_type.person == person.id))
         connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
         anonymous = {"name": DELETED_NAME, "account": None, "skeleton": None, "password": None}

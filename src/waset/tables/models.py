@@ -6,7 +6,7 @@ replay; they are written in the transaction that appends to the log. Times are w
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, String, Text, false
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, LargeBinary, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -66,6 +66,30 @@ class RecoveryCodeRow(Base):
 
     code: Mapped[str] = mapped_column(String(64), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+
+
+class PasskeyRow(Base):
+    """The public half of a passkey; the other half never leaves the device that keeps it."""
+
+    __tablename__ = "passkeys"
+
+    credential: Mapped[str] = mapped_column(String(1400), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    public_key: Mapped[bytes] = mapped_column(LargeBinary)
+    sign_count: Mapped[int] = mapped_column(BigInteger)
+    device: Mapped[str] = mapped_column(String(80))
+    made: Mapped[int] = mapped_column(BigInteger)
+    used: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class ChallengeRow(Base):
+    """A challenge that a passkey is to answer, of a person who adds one or of whoever signs in."""
+
+    __tablename__ = "challenges"
+
+    challenge: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str | None] = mapped_column(String(32))
+    ends: Mapped[int] = mapped_column(BigInteger)
 
 
 class EditionRow(Base):
