@@ -56,9 +56,9 @@ def test_an_account_goes_when_its_name_is_written_out(guest: Guest) -> None:
     go.click()
     expect(page.get_by_role("heading", name="Come in with a name")).to_be_visible()
     page.get_by_label("Name").last.fill("Ahmose")
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_role("alert")).to_contain_text("There is no account of this name")
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("alert").last).to_contain_text("There is no account of this name")
 
 
 def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_path: Path) -> None:
@@ -169,9 +169,9 @@ def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> N
         page = guest.page
         page.goto("/account")
         page.get_by_label("Jméno").last.fill("Nikdo")
-        page.get_by_label("Heslo").fill("nevím, nevím")
-        page.get_by_role("button", name="Přihlásit se").click()
-        expect(page.get_by_role("alert")).to_have_text("Účet s tímto jménem a heslem tu není.")
+        page.get_by_label("Heslo", exact=True).fill("nevím, nevím")
+        page.get_by_role("button", name="Přihlásit se", exact=True).click()
+        expect(page.get_by_role("alert").last).to_have_text("Účet s tímto jménem a heslem tu není.")
         page.goto("/t/nikde")
         expect(page.get_by_text("Takový stůl tu není.")).to_be_visible()
         page.goto("/new")

@@ -17,6 +17,7 @@ export type Renown = Schemas['PersonStatistics'];
 export type RatingLine = Schemas['RankedPlayer'];
 export type Result = Schemas['Result'];
 export type Device = Schemas['Device'];
+export type Passkey = Schemas['Passkey'];
 export type Edition = Schemas['EditionSummary'];
 export type NewTable = Schemas['NewTable'];
 

@@ -2,6 +2,7 @@
 import { ask, post, Refused } from '../api/client';
 import { feed } from '../api/feed.svelte';
 import type { CameIn, Person } from '../api/told';
+import { usePasskey } from './passkey';
 
 class Visitor {
   person = $state.raw<Person | null>(null);
@@ -32,6 +33,17 @@ class Visitor {
 
   async signIn(name: string, password: string): Promise<void> {
     await this.become(post<CameIn>('/sessions', { name, password }));
+  }
+
+  /** Signs in by a passkey; nothing happens if its owner changed their mind. */
+  async signInByPasskey(): Promise<void> {
+    const came = await usePasskey();
+    if (came) await this.become(Promise.resolve(came));
+  }
+
+  /** Signs in by a recovery code, with a new password. */
+  async recover(code: string, password: string): Promise<void> {
+    await this.become(post<CameIn>('/sessions/recovery', { code, password }));
   }
 
   async keep(password: string): Promise<void> {
