@@ -130,10 +130,10 @@ async def set_password(
     right = context.guessing.count(person.name, address, caller.secret)
     try:
         await context.people.set_password(person, asked.password, asked.old, keep, address)
-    except NotYours:
-        raise
-    except TableError:
-        right()
+    except TableError as error:
+        # Whatever else is wrong was no guess.
+        if not isinstance(error, NotYours):
+            right()
         raise
     right()
     await _know_device(context, person, request, response)
