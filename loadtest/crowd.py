@@ -58,6 +58,10 @@ class Duel:
             self.number, self.actor = now["number"], now["actor"]
             self._crowd.all_updated(self)
 
+    def seen_by(self, seat: int) -> int:
+        """The number of the table as it was last shown to a seat."""
+        return self._numbers[seat]
+
     def choose(self, luck: random.Random) -> int:
         return luck.choice(self._legal)
 
@@ -164,10 +168,11 @@ class Crowd:
         await self._all_see()
 
     async def _go_on(self, duel: Duel, game: str) -> None:
+        left = duel.table
         duel.sit_at(await self._begin(game, duel.people))
         for person in duel.people:
             assert person.feed is not None
-            person.feed.send(orjson.dumps({"watch": duel.table, "after": 0}))
+            person.feed.send(orjson.dumps({"leave": left, "watch": duel.table, "after": 0}))
 
     async def _all_see(self) -> None:
         ends = time.monotonic() + TIMEOUT
@@ -177,17 +182,27 @@ class Crowd:
             await asyncio.sleep(0.01)
 
     async def _watch(self, duel: Duel) -> None:
-        for seat, person in enumerate(duel.people):
-            _, feed = await asyncio.get_running_loop().create_connection(
-                lambda seat=seat, person=person: FeedConnection(  # type: ignore[misc]
-                    self._host, person.token, lambda message: duel.receive(seat, message)
-                ),
-                "127.0.0.1",
-                self._port,
-            )
-            await feed.ready
-            feed.send(orjson.dumps({"watch": duel.table, "after": 0}))
-            person.feed = feed
+        for seat in range(len(duel.people)):
+            await self._open_feed(duel, seat, 0)
+
+    async def _open_feed(self, duel: Duel, seat: int, after: int) -> None:
+        person = duel.people[seat]
+        _, feed = await asyncio.get_running_loop().create_connection(
+            lambda: FeedConnection(self._host, person.token, lambda message: duel.receive(seat, message)),
+            "127.0.0.1",
+            self._port,
+        )
+        await feed.ready
+        feed.send(orjson.dumps({"watch": duel.table, "after": after}))
+        person.feed = feed
+
+    async def reconnect(self, duel: Duel, seat: int, seconds: float) -> None:
+        """Somebody's feed breaks off, and is opened again so many seconds later."""
+        feed = duel.people[seat].feed
+        assert feed is not None
+        feed.close()
+        await asyncio.sleep(seconds)
+        await self._open_feed(duel, seat, duel.seen_by(seat))
 
     @property
     def connected(self) -> int:

@@ -6,6 +6,7 @@ Whatever is sent, the server must answer with a refusal or an answer, never with
 import asyncio
 import random
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -98,7 +99,7 @@ METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE"]
 
 @dataclass
 class Outcome:
-    """The answers by status, and the requests that brought the server to a fault or got no answer."""
+    """The answers by status, and the requests that brought the server to a fault or got no answer, with the reason."""
 
     statuses: Counter[int] = field(default_factory=Counter)
     faults: list[bytes] = field(default_factory=list)
@@ -200,6 +201,7 @@ def measure_malformed(requests: int, seed: int, say: Report) -> Iterator[Figure]
     yield Figure("malformed requests", "", (float(outcome.statuses.total()),))
     for status, count in sorted(outcome.statuses.items()):
         yield Figure(f"  answered {status}", "", (float(count),))
+    yield Figure("  not answered", "", (float(len(outcome.unanswered)),))
     yield Figure("  faults", "", (float(len(outcome.faults)),))
 
 
@@ -215,14 +217,15 @@ async def _ask_all(port: int, requests: int, seed: int, say: Report) -> Outcome:
         nonsense, own = Nonsense(document, tokens, spare, words, seed * 1000 + number), Connection(port)
         for turn in range(requests // CONNECTIONS):
             request = nonsense.request()
-            status, _ = await own.ask(request)
+            status, answer = await own.ask(request)
             outcome.statuses[status] += 1
             if status >= FAULT and status != NO_FAULT:
                 outcome.faults.append(request)
             if status == 0:
-                outcome.unanswered.append(request)
+                outcome.unanswered.append(answer + b": " + request)
             if number == 0 and turn % 1000 == 999:
-                say(f"{outcome.statuses.total()} requests, {len(outcome.faults)} faults")
+                failed = f"{len(outcome.faults)} faults, {len(outcome.unanswered)} not answered"
+                say(f"{outcome.statuses.total()} requests, {failed}")
         own.close()
 
     await asyncio.gather(*(one(number) for number in range(CONNECTIONS)))
@@ -263,18 +266,21 @@ class Connection:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, request: bytes) -> tuple[int, bytes]:
-        """The status and the body of the answer; 0 where the server closed the connection without one."""
+        """The status and the body of the answer; 0 and the reason where there was none."""
+        why = b""
         for _ in range(2):
             again = self._streams is not None
+            begin = time.monotonic()
             try:
                 async with asyncio.timeout(TIMEOUT):
                     return await self._ask(request)
-            except (OSError, EOFError):
+            except (OSError, EOFError) as error:
+                why = f"{type(error).__name__} after {time.monotonic() - begin:.1f} s, again {again}".encode()
                 self.close()
                 # It may have been closed while it was idle.
                 if not again:
                     break
-        return 0, b""
+        return 0, why
 
     async def _ask(self, request: bytes) -> tuple[int, bytes]:
         if self._streams is None:

@@ -146,6 +146,27 @@ def bench_malformed(
     show_runs(list(measure_malformed(requests, seed, say_step)), busy, as_json)
 
 
+def bench_soak(
+    game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
+    minutes: Annotated[float, typer.Option(help="How long.", min=0.05)] = 60.0,
+    people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 200,
+    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 50.0,
+    reconnects: Annotated[float, typer.Option(help="Feeds a second that are opened again.", min=0)] = 10.0,
+    tables: Annotated[int, typer.Option(help="Tables that somebody has looked at before.", min=1)] = 2000,
+    as_json: AsJson = False,
+) -> None:
+    """Play for a long time while feeds come and go, and see whether the server grows."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.soak import Soak, measure_soak
+
+    soak = Soak(game, people, a_number(rate), a_number(reconnects), a_number(minutes), tables)
+    busy = os.getloadavg()[0]
+    show_runs(list(measure_soak(soak, say_step)), busy, as_json)
+
+
 def bench_pages(
     game: Annotated[list[str] | None, typer.Argument(help="Only these games.", show_default=False)] = None,
     clicks: Annotated[int, typer.Option(help="Clicks at a table.", min=1, max=2000)] = 40,

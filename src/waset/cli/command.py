@@ -13,7 +13,15 @@ import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
 from waset.cli.asked import forget_language, language_of_complaints
-from waset.cli.bench import bench_attacks, bench_games, bench_malformed, bench_pages, bench_players, bench_server
+from waset.cli.bench import (
+    bench_attacks,
+    bench_games,
+    bench_malformed,
+    bench_pages,
+    bench_players,
+    bench_server,
+    bench_soak,
+)
 from waset.cli.chances import calibrate, reliability
 from waset.cli.features import features
 from waset.cli.generating import generate
@@ -56,6 +64,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
             "server": bench_server,
             "attacks": bench_attacks,
             "malformed": bench_malformed,
+            "soak": bench_soak,
             "pages": bench_pages,
         },
         Bench,
