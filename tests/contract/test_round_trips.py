@@ -51,7 +51,7 @@ def test_what_is_kept_beside_the_fields_is_what_they_say(game: waset.Game) -> No
     for state, _ in walk(game, 26):
         fresh = state.copy()
         fresh.rebuild()
-        for name in {field.home for field in game.title.derived}:
+        for name in {field.attribute for field in game.title.derived}:
             kept, made = getattr(state, name), getattr(fresh, name)
             assert kept == made if isinstance(kept, int) else sorted(kept) == sorted(made), name
 

@@ -7,7 +7,7 @@ import pytest
 import waset
 from waset.engine.events import HIDDEN, OPEN
 from waset.engine.fields import ASK
-from waset.engine.sight import inventory
+from waset.engine.sight import LazyView, inventory
 from waset.engine.state import NOBODY
 
 from .tables import DEFAULTS, GAMES, events_of, name_of, random_moves, walk
@@ -55,6 +55,9 @@ def test_views_are_json(game: waset.Game) -> None:
         for seat in (None, *range(game.players)):
             view = state.view(seat)
             assert json.loads(json.dumps(view)) == view
+            lazy = LazyView(state, NOBODY if seat is None else seat)
+            assert {name: lazy[name] for name in view} == view
+            assert dict(lazy) == view
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
@@ -93,7 +96,7 @@ def test_every_cell_of_a_state_is_declared_once(game: waset.Game) -> None:
         if not callable(member) and not name.startswith("_")
     } | set(getattr(game.start(), "__dict__", {}))
     fields = (*game.title.fields, *game.title.derived)
-    declared = {field.home for field in fields}
+    declared = {field.attribute for field in fields}
     engine = {
         "game",
         "players",
@@ -120,7 +123,7 @@ def test_every_cell_of_a_state_is_declared_once(game: waset.Game) -> None:
         cells = [0] * len(content)
         for field in fields:
             size = field.size(game.lengths)
-            if field.home == home:
+            if field.attribute == home:
                 for cell in range(field.start, field.start + size if size >= 0 else len(cells)):
                     cells[cell] += 1
         if cells:
@@ -135,10 +138,10 @@ def test_pools_are_the_declared_hidden_fields(game: waset.Game) -> None:
     for pool in range(len(game.title.pools)):
         piles = [field for field in game.title.fields if field.pool == pool and field.audience == HIDDEN]
         assert len(piles) == 1
-        assert list(state.stock(pool)) == list(getattr(state, piles[0].home))
+        assert list(state.stock(pool)) == list(getattr(state, piles[0].attribute))
         cells = [field for field in game.title.fields if field.pool == pool and field.audience == ASK]
         for field in cells:
-            assert list(state.held(pool)) == list(getattr(state, field.home))
+            assert list(state.held(pool)) == list(getattr(state, field.attribute))
     hiding = {field.pool for field in game.title.fields if field.audience in (HIDDEN, ASK)}
     assert hiding <= set(range(len(game.title.pools)))
 

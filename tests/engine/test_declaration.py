@@ -16,7 +16,7 @@ from waset.generator.files import outdated
 
 
 def test_fields_of_a_row_follow_each_other() -> None:
-    starts = {field.name: (field.home, field.start) for field in DECLARATION.fields}
+    starts = {field.name: (field.attribute, field.start) for field in DECLARATION.fields}
     assert starts["places"] == ("cells", 0)
     assert starts["ship_size"] == ("cells", 16)
     assert starts["harbour"] == ("cells", 28)

@@ -1,7 +1,9 @@
 """What a feed says at once, as somebody else's reader of frames understands it; and what a fault in one feed does."""
 
+import asyncio
 import logging
 from pathlib import Path
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -12,7 +14,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from waset.server.feed import Feeds
-from waset.server.websocket import frame
+from waset.server.websocket import WebSocketProtocol, frame
 from waset.tables.house import House
 from waset.tables.store import Store, sqlite_url
 
@@ -62,3 +64,18 @@ def test_a_fault_in_one_feed_is_its_own(tmp_path: Path, caplog: pytest.LogCaptur
     assert not sound.stopped
     assert sound.marked == ["a-table"]
     assert "fault in a feed" in caplog.text
+
+
+def test_clients_that_came_together_are_not_pinged_together() -> None:
+    delays: list[float] = []
+
+    class Loop:
+        def call_later(self, delay: float, *_: object) -> None:
+            delays.append(delay)
+
+    for _ in range(50):
+        protocol = WebSocketProtocol.__new__(WebSocketProtocol)
+        protocol.loop, protocol.ping_interval = cast(asyncio.AbstractEventLoop, Loop()), 20.0
+        protocol.schedule_ping()
+    assert 10 <= min(delays) < max(delays) <= 20
+    assert max(delays) - min(delays) > 5

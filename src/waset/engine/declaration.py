@@ -182,12 +182,12 @@ class Declaration:
         ends: dict[str, int] = {}
         laid = []
         for each in fields:
-            start = ends.get(each.home, 0)
+            start = ends.get(each.attribute, 0)
             size = each.size(self.lengths)
             if start < 0 or (size < 0 and start > 0):
                 raise ValueError(f"{each.name}: a {LIST} of any length shares no row")
             if each.pool >= len(self.pools):
                 raise ValueError(f"{each.name}: there is no pool {each.pool}")
-            ends[each.home] = start + size
+            ends[each.attribute] = start + size
             laid.append(replace(each, start=start))
         return tuple(laid)

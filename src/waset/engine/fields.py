@@ -60,6 +60,8 @@ class Field:
     constant: str = ""
 
     def __post_init__(self) -> None:
+        if not self.attribute:
+            object.__setattr__(self, "attribute", self.name)
         # A field with a word nobody reads would be shown to all.
         if self.audience not in (OPEN, HIDDEN, ASK):
             raise ValueError(f"{self.name}: what is not open to all is HIDDEN or ASK")
@@ -67,10 +69,6 @@ class Field:
             object.__setattr__(self, "pool", 0)
         if self.values and len(self.marks) != max(0, -1 - self.low):
             raise ValueError(f"{self.name}: each number from -2 down to {self.low} has a mark")
-
-    @property
-    def home(self) -> str:
-        return self.attribute or self.name
 
     def size(self, lengths: Mapping[str, int]) -> int:
         """How many numbers of the state it takes, given the length of every axis; -1 for a row of any length."""

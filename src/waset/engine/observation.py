@@ -101,8 +101,8 @@ def make_plan(title: "Title", players: int) -> Plan:
     for field in title.fields:
         if field.audience == HIDDEN:
             continue
-        where = SINGLE if field.home in singles else rows.index(field.home)
-        start = singles.index(field.home) if where == SINGLE else field.start
+        where = SINGLE if field.attribute in singles else rows.index(field.attribute)
+        start = singles.index(field.attribute) if where == SINGLE else field.start
         if field.axes == (LIST,):
             entries += _entry(title, field, ROW, where, 0, 0, 1, 0)
             features += _of_a_row(title, players, field)
@@ -121,17 +121,17 @@ def make_plan(title: "Title", players: int) -> Plan:
 
 def lone(declared: Declaration) -> list[str]:
     """The attributes that are a number of their own, in the order in which `State.lone_numbers` tells them."""
-    return [field.home for field in declared.fields if _is_lone(declared, field)]
+    return [field.attribute for field in declared.fields if _is_lone(declared, field)]
 
 
 def row_names(declared: Declaration) -> list[str]:
     """The attributes that are rows, in the order of `State.row`."""
-    homes = dict.fromkeys(field.home for field in declared.fields if not _is_lone(declared, field))
+    homes = dict.fromkeys(field.attribute for field in declared.fields if not _is_lone(declared, field))
     return list(homes)
 
 
 def _is_lone(declared: Declaration, field: Field) -> bool:
-    alone = sum(other.home == field.home for other in declared.fields) == 1
+    alone = sum(other.attribute == field.attribute for other in declared.fields) == 1
     return alone and (not field.axes or (field.bits and len(field.axes) == 1))
 
 

@@ -1,6 +1,6 @@
 """What is to be seen of a state, by a seat (`view`, `imagine`) or whole (`save`, `load`): by the declared fields."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
@@ -51,6 +51,38 @@ def view(state: "State", seat: int, show: Show = show_public, facts: dict[str, A
         }
     seen.update(state.facts() if facts is None else facts)
     return seen
+
+
+class LazyView(Mapping[str, Any]):
+    """The same as `view`, rendered part by part as it is asked for: the words of a move need two or three fields."""
+
+    def __init__(self, state: "State", seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self._seen: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._seen:
+            self._seen[name] = self._look(name)
+        return self._seen[name]
+
+    def _look(self, name: str) -> Any:
+        if name == "pending":
+            return _pending(self._state)
+        for field in self._state.game.title.fields:
+            if field.name == name:
+                hides = field.audience == ASK
+                return _seen_by(self._state, field, self._seat) if hides else show_public(self._state, field)
+        return self._whole()[name]
+
+    def _whole(self) -> dict[str, Any]:
+        return view(self._state, self._seat)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._whole())
+
+    def __len__(self) -> int:
+        return len(self._whole())
 
 
 def save(state: "State") -> dict[str, Any]:
@@ -242,7 +274,7 @@ def _whole(value: object, low: int, high: int) -> bool:
 
 def cells_of(state: "State", field: Field) -> list[int]:
     """The numbers of a field, laid flat."""
-    content = getattr(state, field.home)
+    content = getattr(state, field.attribute)
     if isinstance(content, int):
         cells = [content]
     else:
@@ -333,13 +365,13 @@ def _restore(state: "State", field: Field, cells: list[int]) -> None:
         cells = [
             sum(bit << place for place, bit in enumerate(cells[at : at + width])) for at in range(0, len(cells), width)
         ]
-    if isinstance(getattr(state, field.home), int):
-        setattr(state, field.home, cells[0])
+    if isinstance(getattr(state, field.attribute), int):
+        setattr(state, field.attribute, cells[0])
         return
     if field.size(game.lengths) < 0:
-        setattr(state, field.home, vec[i64](cells))
+        setattr(state, field.attribute, vec[i64](cells))
         return
-    home = getattr(state, field.home)
+    home = getattr(state, field.attribute)
     for place, cell in enumerate(cells):
         home[field.start + place] = cell
 

@@ -15,7 +15,7 @@ def fields_source(game: str, declared: Declaration) -> str:
     """The text of the module."""
     rows: dict[str, list[Field]] = {}
     for field in (*declared.fields, *declared.derived):
-        rows.setdefault(field.home, []).append(field)
+        rows.setdefault(field.attribute, []).append(field)
     numbers = {home: fields[0] for home, fields in rows.items() if _is_number(home, fields)}
     for number in numbers:
         del rows[number]
@@ -127,7 +127,7 @@ def _by_pool(declared: Declaration, lies_there: Callable[[Field], bool]) -> list
     lines = []
     last = len(declared.pools) - 1
     for pool, (name, _) in enumerate(declared.pools):
-        homes = {field.home for field in declared.fields if field.pool == pool and lies_there(field)}
+        homes = {field.attribute for field in declared.fields if field.pool == pool and lies_there(field)}
         if len(homes) != 1:
             raise ValueError(f"the pool {name} has one row of hidden counts and one of cells")
         (home,) = homes

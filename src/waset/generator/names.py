@@ -83,7 +83,7 @@ def _rows(declared: Declaration, fields: Sequence[Field]) -> Iterable[Section]:
     """For every row that several fields share, where each starts and how long the row is."""
     rows: dict[str, list[Field]] = {}
     for field in fields:
-        rows.setdefault(field.home, []).append(field)
+        rows.setdefault(field.attribute, []).append(field)
     for row, sharing in rows.items():
         if len(sharing) > 1:
             starts = [(field.constant or _constant(field.name), field.start) for field in sharing]

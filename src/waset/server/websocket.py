@@ -1,10 +1,12 @@
-"""uvicorn's WebSocket with two changes: it can be written to directly, and leaves nothing to the garbage collector.
+"""uvicorn's WebSocket with three changes: it can be written to directly, it leaves nothing to the garbage collector, and
+clients that came together are not pinged together.
 
 What an application sends normally passes through a coroutine, a queue and a general frame builder. A feed sends one
 kind of frame, unfragmented text, a thousand times a second.
 """
 
 import asyncio
+import random
 from collections.abc import Callable
 from typing import Final
 
@@ -68,6 +70,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["state"][SEND_NOW] = self.send_now
             self._running = True
+
+    def schedule_ping(self) -> None:
+        """After a restart everybody comes back within a second: pinged all at once, everybody would wait for that."""
+        assert self.ping_interval is not None
+        self.ping_timer = self.loop.call_later(self.ping_interval * random.uniform(0.5, 1.0), self.send_keepalive_ping)
 
     def send_now(self, text: bytes) -> bool:
         """Send a text; False, and nothing sent, where it would have to wait or the connection is closing."""

@@ -8,6 +8,7 @@ import orjson
 from waset.engine.events import OPEN as OPEN_TO_ALL
 from waset.engine.events import OWNER
 from waset.engine.game import Game
+from waset.engine.sight import LazyView
 from waset.engine.state import EVENT_WIDTH, NOBODY
 from waset.tables import log
 from waset.tables.editions import is_uploaded
@@ -160,7 +161,7 @@ def _legal(table: Table, seat: int | None) -> list[dict[str, Any]]:
     if seat is None or table.actor != seat or not table.plays(seat) or table.state is None:
         return []
     legal = []
-    for move, wording in table.game.choices(table.state, table.state.view(seat)).items():
+    for move, wording in table.game.choices(table.state, LazyView(table.state, seat)).items():
         choice = {} if wording is None else {"choice": {"key": wording[0], "args": wording[1]}}
         legal.append(move_data(table, move) | choice)
     return legal
