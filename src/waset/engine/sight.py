@@ -68,7 +68,8 @@ class LazyView(Mapping[str, Any]):
 
     def _look(self, name: str) -> Any:
         if name == "pending":
-            return _pending(self._state)
+            steps = _steps(self._state)
+            return steps[-1] if steps else None
         for field in self._state.game.title.fields:
             if field.name == name:
                 hides = field.audience == ASK

@@ -1,5 +1,5 @@
-"""uvicorn's WebSocket with three changes: it can be written to directly, it leaves nothing to the garbage collector, and
-clients that came together are not pinged together.
+"""uvicorn's WebSocket with three changes: it can be written to directly, leaves nothing to the garbage collector, and
+does not ping all at once those who came at once.
 
 What an application sends normally passes through a coroutine, a queue and a general frame builder. A feed sends one
 kind of frame, unfragmented text, a thousand times a second.
