@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Choosing } from './choosing.svelte';
 import type { GameEvent, Guide, View } from './position';
+import type { Sounds } from './sound';
 import type { Words } from './words';
 
 /** The table as it is seen at this screen. The object stays the same, and each of its properties changes by itself. */
@@ -63,6 +64,8 @@ export interface GamePages {
   };
   /** How pieces of a seat look: a colour's name and a sign. */
   seats: readonly { readonly colour: string; readonly sign: SignName }[];
+  /** What happens, as it sounds. */
+  sounds: Sounds;
 }
 
 export type SignName = 'ankh' | 'eye' | 'scarab' | 'lotus' | 'falcon';

@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
 import { SEATS } from './signs';
+import { SOUNDS } from './sounds';
 import type { Moves } from './view.generated';
 
 export default {
@@ -11,5 +12,6 @@ export default {
   Progress,
   buttons: ['pass', 'stop'] satisfies (keyof Moves)[],
   size: { wide: [1100, 788], narrow: [390, 566] },
+  sounds: SOUNDS,
   seats: SEATS.map(({ colour, sign }) => ({ colour, sign })),
 } satisfies GamePages;

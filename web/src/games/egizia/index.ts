@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
 import { SIZE } from './size';
+import { SOUNDS } from './sounds';
 import type { Moves } from './view.generated';
 
 const pages: GamePages = {
@@ -12,6 +13,7 @@ const pages: GamePages = {
   Progress,
   buttons: ['pass', 'done', 'give-up', 'ready', 'return', 'stop'] satisfies (keyof Moves)[],
   size: SIZE,
+  sounds: SOUNDS,
   seats: [
     { colour: 'yellow', sign: 'lotus' },
     { colour: '#2E7D5B', sign: 'scarab' },

@@ -5,6 +5,7 @@ import { NARROW, WIDE } from './geometry';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
 import { SIGN_OF } from './parts/stones';
+import { SOUNDS } from './sounds';
 import { COLOURS, type Moves } from './view.generated';
 
 const pages: GamePages = {
@@ -15,6 +16,7 @@ const pages: GamePages = {
   // The quarry, the pile and the temple can be clicked as well; passing and declining have no place on the board.
   buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'] satisfies (keyof Moves)[],
   size: { wide: WIDE.size, narrow: NARROW.size },
+  sounds: SOUNDS,
   seats: COLOURS.map((colour) => ({ colour, sign: SIGN_OF[colour] })),
 };
 

@@ -6,6 +6,7 @@ import Dock from './Dock.svelte';
 import { SIZE } from './places';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
+import { SOUNDS } from './sounds';
 import type { Moves } from './view.generated';
 
 const pages: GamePages = {
@@ -15,6 +16,7 @@ const pages: GamePages = {
   Progress,
   buttons: ['discard', 'key', 'card', 'joker', 'scarab'] satisfies (keyof Moves)[],
   size: { wide: [SIZE.wide.width, SIZE.wide.height], narrow: [SIZE.narrow.width, SIZE.narrow.height] },
+  sounds: SOUNDS,
   seats: SEATS.map(({ name, sign }) => ({ colour: name, sign })),
 };
 

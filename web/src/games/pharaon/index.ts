@@ -5,6 +5,7 @@ import Dock from './Dock.svelte';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
 import { SIZE } from './size';
+import { SOUNDS } from './sounds';
 import type { Moves } from './view.generated';
 
 export default {
@@ -14,6 +15,7 @@ export default {
   Dock,
   buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'] satisfies (keyof Moves)[],
   size: SIZE,
+  sounds: SOUNDS,
   seats: [
     { colour: 'red', sign: 'ankh' },
     { colour: 'blue', sign: 'eye' },
