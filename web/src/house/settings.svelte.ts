@@ -2,12 +2,16 @@
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'none';
+export type Pace = 'at_once' | 'calm' | 'slow';
 
 interface Kept {
   /** That of the words on the page; empty until they are there. */
   language: string;
   theme: Theme;
   motion: Motion;
+  /** How fast the moves of others are shown. */
+  pace: Pace;
+  /** Whether pieces sound, and a bell when it is our turn. */
   sound: boolean;
   /** Signs on pieces, so that nobody needs colour to tell them apart. */
   signs: boolean;
@@ -26,6 +30,7 @@ function fresh(): Kept {
     language: '',
     theme: 'system',
     motion: 'system',
+    pace: 'calm',
     // A phone that suddenly sounds is a nuisance.
     sound: !matchMedia('(pointer: coarse)').matches,
     signs: true,
@@ -47,6 +52,7 @@ class Settings implements Kept {
   language = $state('');
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
+  pace = $state<Pace>('calm');
   sound = $state(true);
   signs = $state(true);
   atOnce = $state(false);
@@ -70,14 +76,14 @@ class Settings implements Kept {
 
   /** Writes everything down and lets the document show it; to be called in an effect. */
   show(): void {
-    const { language, theme, motion, sound, signs, atOnce, panel } = this;
+    const { language, theme, motion, pace, sound, signs, atOnce, panel } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = this.dark ? 'dark' : 'light';
     root.dataset['motion'] = this.still ? 'none' : 'full';
     root.dataset['signs'] = signs ? 'shown' : 'hidden';
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, signs, atOnce, panel }));
+      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, pace, sound, signs, atOnce, panel }));
     } catch {
       // A browser that keeps nothing still plays.
     }

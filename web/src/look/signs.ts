@@ -11,6 +11,12 @@ export const SIGNS = {
   sun: '<circle cx="12" cy="12" r="5"/><path stroke="currentColor" stroke-width="2.3" stroke-linecap="round" d="M12 2v2.6M12 19.4V22M2 12h2.6M19.4 12H22M4.9 4.9l1.9 1.9M17.2 17.2l1.9 1.9M19.1 4.9l-1.9 1.9M6.8 17.2l-1.9 1.9"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z"/>',
   undo: '<path fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" d="M8 4 3.5 8.5 8 13M4 8.5h9.5a6 6 0 0 1 0 12H8"/>',
+  again:
+    '<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M19.500 12a7.500 7.500 0 1 1-2.400-5.500M17.500 2.500v4.300h-4.300"/><path d="M10 8.500 15.500 12 10 15.500z"/>',
+  sound:
+    '<path d="M3 9h4l5-4.500v15L7 15H3z"/><path fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round" d="M15.500 8.500a5 5 0 0 1 0 7M18.300 5.700a9 9 0 0 1 0 12.600"/>',
+  silent:
+    '<path d="M3 9h4l5-4.500v15L7 15H3z"/><path stroke="currentColor" stroke-width="2.400" stroke-linecap="round" d="M16 9.500l5 5M21 9.500l-5 5"/>',
   bulb: '<path d="M12 2a7 7 0 0 1 4 12.7V18H8v-3.3A7 7 0 0 1 12 2zM8.5 19.5h7V22h-7z"/>',
   book: '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M12 6c-2-1.6-5-2-9-2v14c4 0 7 .4 9 2 2-1.6 5-2 9-2V4c-4 0-7 .4-9 2zM12 6v14"/>',
   list: '<path fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round" d="M9 6h12M9 12h12M9 18h12M3.5 6h1M3.5 12h1M3.5 18h1"/>',

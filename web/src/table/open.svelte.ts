@@ -16,10 +16,12 @@ import type { Section } from '../contract/catalogue';
 import { gamePages } from '../games';
 import { settings } from '../house/settings.svelte';
 import { Company } from './company.svelte';
+import { tempoOf } from './pace';
+import { Queue } from './queue.svelte';
+import { soundsOf } from './recipes';
+import { Replay } from './replay.svelte';
+import { sound } from './sound';
 
-/** A turn of others takes no longer to show than this, and a step of it no longer than that, in milliseconds. */
-const LONGEST_TURN = 1500;
-const LONGEST_STEP = 600;
 /** Pictures follow each other faster than this, in milliseconds. */
 const LONGEST_PICTURE = 100;
 
@@ -78,13 +80,26 @@ export class OpenTable {
     return played;
   });
 
+  /** What others did last, shown once more. */
+  readonly replay = new Replay(this);
+
   private watched: Watched | null = null;
-  private steps = $state.raw<readonly Step[]>([]);
+  private readonly queue = new Queue<Step>({
+    show: (step, last) => this.show(step, true, last),
+    whose: ({ entries }) => {
+      const moves = entries.filter((entry) => entry.what === 'move');
+      if (moves.length === 0) return null;
+      return moves.some((entry) => !this.mine.includes(entry.seat ?? -1)) ? 'other' : 'own';
+    },
+    tempo: (waiting) => tempoOf(settings.pace, this.clockRuns(waiting.at(-1)?.now ?? null)),
+    // Nobody watches a hidden page, and whoever wants no motion wants no pause: such get only the last picture.
+    still: () => document.hidden || settings.still,
+    nextPicture,
+  });
   private arrived: Entry[] = [];
   private news: Step[] = [];
   private told = 0;
   private heard = 0;
-  private walking = false;
   private leave: () => void;
 
   constructor(readonly id: string) {
@@ -106,7 +121,8 @@ export class OpenTable {
 
   close(): void {
     this.leave();
-    this.steps = [];
+    this.replay.stop();
+    this.queue.clear();
     this.news = [];
   }
 
@@ -154,7 +170,29 @@ export class OpenTable {
 
   get myTurn(): boolean {
     const actor = this.standing?.actor;
-    return this.steps.length === 0 && actor != null && this.standing?.you === actor && this.standing.legal.length > 0;
+    return (
+      !this.showing &&
+      !this.replay.running &&
+      actor != null &&
+      this.standing?.you === actor &&
+      this.standing.legal.length > 0
+    );
+  }
+
+  /** Whether there is more to show than is shown. */
+  get showing(): boolean {
+    return this.queue.waiting.length > 0;
+  }
+
+  /** Shows at once whatever is being shown step by step. */
+  skip(): void {
+    this.replay.stop();
+    this.queue.skip();
+  }
+
+  /** Whether a clock of ours runs by what was told last. */
+  private clockRuns(now: Standing | null): boolean {
+    return now !== null && now.terms.clock.kind !== 'none' && now.actor !== null && now.mine.includes(now.actor);
   }
 
   // -- news -----------------------------------------------------------------------------------------------------
@@ -170,35 +208,25 @@ export class OpenTable {
     const entries = this.arrived;
     this.arrived = [];
     if (this.standing === null) {
-      this.show({ entries, now }, false);
+      this.show({ entries, now }, false, true);
       return;
     }
     this.news.push({ entries, now });
     // All that comes before the next picture of the screen is drawn with it, once.
-    if (this.news.length === 1) void nextPicture().then(() => this.walk());
-  }
-
-  private async walk(): Promise<void> {
-    this.steps = [...this.steps, ...this.news.splice(0)];
-    if (this.walking) return;
-    this.walking = true;
-    while (this.steps.length > 0) {
-      const step = this.steps[0]!;
-      const others = step.entries.some((entry) => entry.what === 'move' && !this.mine.includes(entry.seat ?? -1));
-      const pause = Math.min(LONGEST_STEP, LONGEST_TURN / this.steps.length);
-      this.steps = this.steps.slice(1);
-      this.show(step, true);
-      // Nobody watches a hidden page, and whoever wants no motion wants no pause: such get only the last picture.
-      if (this.steps.length > 0 && !document.hidden && !settings.still) {
-        await (others ? new Promise((go) => setTimeout(go, pause)) : nextPicture());
-      }
+    if (this.news.length === 1) {
+      void nextPicture().then(() => {
+        this.replay.stop();
+        this.queue.add(this.news.splice(0));
+      });
     }
-    this.walking = false;
   }
 
-  private show(step: Step, moving: boolean): void {
+  private show(step: Step, moving: boolean, last: boolean): void {
+    const events = step.entries.flatMap((entry) => entry.events ?? []);
     this.entries = [...this.entries, ...step.entries];
-    this.happened = moving && !settings.still ? step.entries.flatMap((entry) => entry.events ?? []) : NOTHING;
+    this.happened = moving && !settings.still ? events : NOTHING;
+    // Of what is shown all at once only the last is heard.
+    if (moving && (last || !settings.still)) this.sound(events);
     const before = this.standing;
     this.standing = after(before, step.now);
     this.watch(step.now.view);
@@ -206,6 +234,19 @@ export class OpenTable {
     this.answer = null;
     if (before?.number !== step.now.number) this.sending = false;
     if (before?.number !== step.now.number || before.you !== step.now.you) this.openMoves();
+  }
+
+  private sound(events: readonly GameEvent[]): void {
+    if (this.pages) sound(soundsOf(events, this.pages.sounds));
+  }
+
+  /** Draws a position, which need not be the one that stands, and what led to it. */
+  picture(view: View | null, events: readonly GameEvent[] = NOTHING): void {
+    this.happened = settings.still ? NOTHING : events;
+    this.sound(events);
+    this.watch(view);
+    // What could be chosen was chosen on another picture.
+    this.openMoves();
   }
 
   private watch(now: View | null): void {
@@ -217,7 +258,7 @@ export class OpenTable {
   private openMoves(): void {
     const standing = this.standing;
     if (!standing || !this.choosing) return;
-    this.choosing.open(this.steps.length === 0 ? standing.legal : []);
+    this.choosing.open(this.showing || this.replay.running ? [] : standing.legal);
     if (this.myTurn) void this.foresee(standing.number);
   }
 
@@ -249,7 +290,7 @@ export class OpenTable {
 
   async play(move: Move): Promise<void> {
     const standing = this.standing;
-    if (!standing || this.sending || this.steps.length > 0 || this.news.length > 0) return;
+    if (!standing || this.sending || this.showing || this.replay.running || this.news.length > 0) return;
     this.sending = true;
     const done = await this.send('moves', { number: standing.number + 1, move: move.id });
     // The news come before the answer or right after it, and open what is possible next; a refusal opens the moves again.
