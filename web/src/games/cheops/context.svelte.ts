@@ -53,6 +53,11 @@ export class CheopsBoard extends BoardContext<Cheops> {
   private readonly justBuilt = $derived.by(() => this.fieldsOf(this.happened));
   private readonly spokenFields = $derived.by(() => this.fieldsOf(this.spoken));
 
+  /** The roll that has just been made, if one was: a new one for each, so that the dice roll for each. */
+  readonly roll: readonly EventOf<Events>[] | null = $derived.by(() =>
+    this.happened.some(({ kind }) => kind === 'three_rolled' || kind === 'four_rolled') ? this.happened : null,
+  );
+
   /** Whether the last move built this field. */
   fresh(seat: number, field: Field): boolean {
     return this.justBuilt.has(`${seat} ${field}`);

@@ -101,16 +101,22 @@ export class SenetBoard extends BoardContext<Senet> {
         found.set(event.args.goal + 1, { from: event.args.start + 1, over: 'arc' });
         found.set(event.args.start + 1, { from: event.args.goal + 1, over: 'arc' });
       } else if (event.kind === 'drowned') {
-        found.set(event.args.goal + 1, { from: event.args.start + 1, over: 'water' });
+        found.set(event.args.goal + 1, { from: this.tables.houses.water, over: 'water' });
       }
     }
     return found;
   });
-  /** Whether the sticks have just fallen, and whose piece has just left. */
+  /** Whether the sticks have just fallen. */
   readonly fallen: boolean = $derived.by(() => this.happened.some((event) => event.kind === 'thrown'));
-  readonly gone: number | null = $derived.by(
-    () => this.happened.find((event) => event.kind === 'left')?.args.seat ?? null,
-  );
+  /** The piece that has just left: whose it is, and the square it left from. */
+  readonly gone: { readonly seat: number; readonly square: number } | null = $derived.by(() => {
+    for (const event of this.happened) {
+      if (event.kind === 'left') return { seat: event.args.seat, square: event.args.start + 1 };
+    }
+    return null;
+  });
+  /** Whether one has just fallen into the water. */
+  readonly splash: boolean = $derived.by(() => this.happened.some((event) => event.kind === 'drowned'));
 
   /** The squares that a line of the log speaks of. */
   readonly spokenSquares: ReadonlySet<number> = $derived.by(() => {

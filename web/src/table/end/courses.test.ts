@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { towersOf } from './courses';
+import { counted, towersOf } from './courses';
 
 const ORDER = ['pyramid', 'temple', 'wrath'];
 
@@ -40,4 +40,9 @@ test('numbers beside low courses stand one above the other', () => {
   const [low, next, high] = tower!.courses.map((course) => course.beside);
   expect(next! - low!).toBeGreaterThanOrEqual(14);
   expect(high).toBeNull();
+});
+
+test('points are counted course by course, lost ones too, up to the total', () => {
+  const [tower] = towersOf([{ pyramid: 12, temple: 5, hunger: -3 }], ['pyramid', 'temple', 'hunger']);
+  expect([0, 1, 2, 3, Infinity].map((built) => counted(tower!, built))).toEqual([0, 12, 17, 14, 14]);
 });

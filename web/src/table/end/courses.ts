@@ -60,3 +60,8 @@ export function towersOf(points: readonly Points[], categories: readonly string[
 export function gained(seat: Points): number {
   return Object.values(seat ?? {}).reduce<number>((sum, value) => sum + Math.max(0, value ?? 0), 0);
 }
+
+/** The points of an obelisk of which so many courses stand. */
+export function counted(tower: Tower, built: number): number {
+  return tower.courses.slice(0, built).reduce((sum, course) => sum + course.points, 0);
+}
