@@ -2,7 +2,8 @@
  * A table at this screen: how it stands, what happened, what was said, and what can be done.
  *
  * News come by the feed: entries of the log, and after them the table as it stands. What others did is shown step by
- * step, so what is shown may lag behind what is known; moves are open only when both are the same.
+ * step (`queue.svelte.ts`), and once more where that is asked for (`replay.svelte.ts`). So what is shown may lag behind
+ * what is known; moves are open only when both are the same.
  */
 import { get, once, ours, Refused, tell } from '../api/client';
 import { feed } from '../api/feed.svelte';
@@ -100,6 +101,8 @@ export class OpenTable {
   private news: Step[] = [];
   private told = 0;
   private heard = 0;
+  /** Whether the moves are closed because something else is shown than what stands. */
+  private closed = false;
   private leave: () => void;
 
   constructor(readonly id: string) {
@@ -184,7 +187,7 @@ export class OpenTable {
     return this.queue.waiting.length > 0;
   }
 
-  /** Shows at once whatever is being shown step by step. */
+  /** Shows at once whatever is being shown step by step, and what is to be shown after it. */
   skip(): void {
     this.replay.stop();
     this.queue.skip();
@@ -233,7 +236,7 @@ export class OpenTable {
     this.hints = null;
     this.answer = null;
     if (before?.number !== step.now.number) this.sending = false;
-    if (before?.number !== step.now.number || before.you !== step.now.you) this.openMoves();
+    if (before?.number !== step.now.number || before.you !== step.now.you || this.closed) this.openMoves();
   }
 
   private sound(events: readonly GameEvent[]): void {
@@ -258,7 +261,8 @@ export class OpenTable {
   private openMoves(): void {
     const standing = this.standing;
     if (!standing || !this.choosing) return;
-    this.choosing.open(this.showing || this.replay.running ? [] : standing.legal);
+    this.closed = this.showing || this.replay.running;
+    this.choosing.open(this.closed ? [] : standing.legal);
     if (this.myTurn) void this.foresee(standing.number);
   }
 
@@ -319,6 +323,11 @@ export class OpenTable {
   }
 
   async undo(): Promise<void> {
+    // It takes back from what is, whatever is shown.
+    if (this.showing || this.replay.running) {
+      this.skip();
+      await nextPicture();
+    }
     if (this.standing) await this.send('undo', { number: this.standing.number + 1 });
   }
 
