@@ -1,0 +1,98 @@
+"""What others do is shown and heard: once more when asked for, and never louder than wanted."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import waset
+from tests.pages.visitor import Guest
+
+ENOUGH = 12
+
+# An orchestra that plays nothing and counts.
+COUNT = """() => {
+    window.heard = 0;
+    const parameter = () => new Proxy({}, { get: () => () => undefined, set: () => true });
+    const part = () => ({
+        gain: parameter(), frequency: parameter(), connect: (next) => next, stop: () => undefined,
+        start: () => { window.heard += 1; },
+    });
+    window.AudioContext = class {
+        state = 'running'; currentTime = 0; sampleRate = 100; destination = {};
+        createGain = part; createOscillator = part; createBufferSource = part; createBiquadFilter = part;
+        createBuffer() { return { getChannelData: () => [] }; }
+    };
+}"""
+
+
+def heard(page: Page) -> int:
+    count: int = page.evaluate("window.heard")
+    return count
+
+
+def play_a_while(guest: Guest, table: str) -> None:
+    for turn in range(ENOUGH):
+        guest.my_turn()
+        guest.click_something(turn)
+    guest.settled(table)
+    guest.my_turn()
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_what_the_others_did_is_shown_once_more(guest: Guest, game: str) -> None:
+    guest.come_in("Mira")
+    table = guest.open(game, "me", "greedy")
+    guest.my_turn()
+    again = guest.page.get_by_role("button", name="Show it again")
+    for turn in range(8 * ENOUGH):
+        if again.count() > 0:
+            break
+        guest.click_something(turn)
+        guest.settled(table)
+        guest.my_turn()
+    guest.settled(table)
+    number = guest.ask("GET", f"/tables/{table}")["number"]
+    asked = guest.prompt.inner_text()
+    lit = guest.lit().count()
+    again.click()
+    expect(guest.prompt).to_have_text("Once more: what the others did")
+    assert guest.lit().count() == 0
+    guest.page.keyboard.press("Escape")
+    expect(guest.prompt).to_have_text(asked)
+    guest.my_turn()
+    assert guest.lit().count() == lit
+    # And to its end.
+    guest.page.keyboard.press("r")
+    expect(guest.prompt).to_have_text("Once more: what the others did")
+    expect(guest.prompt).to_have_text(asked, timeout=30_000)
+    assert guest.ask("GET", f"/tables/{table}")["number"] == number
+
+
+def test_pieces_sound_once_the_page_was_touched_until_they_are_turned_off(guest: Guest) -> None:
+    page = guest.page
+    page.add_init_script(f"({COUNT})()")
+    guest.come_in("Mira")
+    table = guest.open("imhotep", "me", "greedy")
+    play_a_while(guest, table)
+    assert heard(page) == 0
+    page.locator(".prompt .display").click()
+    play_a_while(guest, table)
+    assert heard(page) > 0
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Sounds: on").click()
+    expect(page.get_by_role("button", name="Sounds: off")).to_be_visible()
+    page.keyboard.press("Escape")
+    before = heard(page)
+    play_a_while(guest, table)
+    assert heard(page) == before
+
+
+def test_the_settings_remember_the_pace(guest: Guest) -> None:
+    page = guest.page
+    page.goto("/settings")
+    page.get_by_label("Motion").select_option("full")
+    pace = page.get_by_label("Moves of the others")
+    pace.select_option("slow")
+    page.reload()
+    expect(pace).to_have_value("slow")
+    page.get_by_label("Motion").select_option("none")
+    expect(pace).to_be_disabled()
