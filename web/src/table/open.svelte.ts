@@ -86,7 +86,7 @@ export class OpenTable {
 
   private watched: Watched | null = null;
   private readonly queue = new Queue<Step>({
-    show: (step, last) => this.show(step, true, last),
+    show: (step, stays) => this.show(step, true, stays),
     whose: ({ entries }) => {
       const moves = entries.filter((entry) => entry.what === 'move');
       if (moves.length === 0) return null;
@@ -211,7 +211,7 @@ export class OpenTable {
     const entries = this.arrived;
     this.arrived = [];
     if (this.standing === null) {
-      this.show({ entries, now }, false, true);
+      this.show({ entries, now }, false, false);
       return;
     }
     this.news.push({ entries, now });
@@ -224,12 +224,11 @@ export class OpenTable {
     }
   }
 
-  private show(step: Step, moving: boolean, last: boolean): void {
+  private show(step: Step, moving: boolean, heard: boolean): void {
     const events = step.entries.flatMap((entry) => entry.events ?? []);
     this.entries = [...this.entries, ...step.entries];
     this.happened = moving && !settings.still ? events : NOTHING;
-    // Of what is shown all at once only the last is heard.
-    if (moving && (last || !settings.still)) this.sound(events);
+    if (heard) this.sound(events);
     const before = this.standing;
     this.standing = after(before, step.now);
     this.watch(step.now.view);

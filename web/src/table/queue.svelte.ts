@@ -5,8 +5,8 @@
 import { stay, type Tempo } from './pace';
 
 export interface Shower<Step> {
-  /** Shows a step; `last` if none waits behind it. */
-  show(step: Step, last: boolean): void;
+  /** Shows a step, which stays or is gone again at once. */
+  show(step: Step, stays: boolean): void;
   /** Whose it is: one's own, another's, or nobody's, which is not waited for. */
   whose(step: Step): 'own' | 'other' | null;
   tempo(waiting: readonly Step[]): Tempo;
@@ -65,9 +65,10 @@ export class Queue<Step> {
     this.waiting = this.waiting.slice(1);
     const { length } = this.waiting;
     const whose = this.shower.whose(step);
-    this.shower.show(step, length === 0);
     const now = performance.now();
-    if (whose) this.free = now + stay(tempo, whose === 'own', length, this.came + tempo.lag - now);
+    const time = whose ? stay(tempo, whose === 'own', length, this.came + tempo.lag - now) : 0;
+    this.shower.show(step, length === 0 || (time > 0 && !this.hurried));
+    if (whose) this.free = now + time;
   }
 
   private get hurried(): boolean {

@@ -21,12 +21,19 @@ afterEach(() => void vi.useRealTimers());
 function queue({ pace = 'calm', still = false, clocked = false }: Partial<Way> = {}): {
   queue: Queue<Step>;
   shown: string[];
+  /** Those that were not gone again at once. */
+  stayed: string[];
 } {
   const shown: string[] = [];
+  const stayed: string[] = [];
   return {
     shown,
+    stayed,
     queue: new Queue<Step>({
-      show: ({ name }) => shown.push(name),
+      show: ({ name }, stays) => {
+        shown.push(name);
+        if (stays) stayed.push(name);
+      },
       whose: ({ whose }) => whose,
       tempo: () => tempoOf(pace, clocked),
       still: () => still,
@@ -89,12 +96,13 @@ test('what is no move is told at once', async () => {
 });
 
 test('a skip shows everything that waits, in order, and what comes later takes its time again', async () => {
-  const { queue: moves, shown } = queue({ pace: 'slow' });
+  const { queue: moves, shown, stayed } = queue({ pace: 'slow' });
   moves.add([other('a'), other('b'), other('c')]);
   await pass(100);
   moves.skip();
   await pass(0);
   expect(shown).toEqual(['a', 'b', 'c']);
+  expect(stayed).toEqual(['a', 'c']);
   moves.add([other('d')]);
   await pass(1500);
   expect(shown).toEqual(['a', 'b', 'c']);
@@ -118,10 +126,11 @@ test('where nothing moves everything is shown at once', async () => {
 });
 
 test('at once means a picture each and no more', async () => {
-  const { queue: moves, shown } = queue({ pace: 'at_once' });
+  const { queue: moves, shown, stayed } = queue({ pace: 'at_once' });
   moves.add([other('a'), other('b'), other('c')]);
   await pass(40);
   expect(shown).toEqual(['a', 'b', 'c']);
+  expect(stayed).toEqual(['c']);
 });
 
 test('however many wait, they take no longer than they may', async () => {
