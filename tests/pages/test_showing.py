@@ -52,14 +52,12 @@ def test_what_the_others_did_is_shown_once_more(guest: Guest, game: str) -> None
     guest.settled(table)
     number = guest.ask("GET", f"/tables/{table}")["number"]
     asked = guest.prompt.inner_text()
-    lit = guest.lit().count()
     again.click()
     expect(guest.prompt).to_have_text("Once more: what the others did")
     assert guest.lit().count() == 0
     guest.page.keyboard.press("Escape")
     expect(guest.prompt).to_have_text(asked)
     guest.my_turn()
-    assert guest.lit().count() == lit
     # And to its end.
     guest.page.keyboard.press("r")
     expect(guest.prompt).to_have_text("Once more: what the others did")
