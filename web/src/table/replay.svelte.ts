@@ -18,7 +18,7 @@ export class Replay {
 
   constructor(private readonly table: OpenTable) {}
 
-  /** What there is to show, as the entries of the log it came from; nothing while news are being shown. */
+  /** What there is to show, as the entries of the log it came from. */
   readonly last: readonly Entry[] = $derived.by(() => {
     const { from, to } = lastOfOthers(this.table.played, this.table.mine);
     const stops = stopsOf(this.table.entries, this.table.played);
