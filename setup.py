@@ -34,8 +34,8 @@ PATTERNS = (
     "src/waset/tables/serialization.py",
     "src/waset/tables/view_cache.py",
 )
-# What a game says of itself, draws, refuses and doubts is asked seldom: compiling it would only take time.
-LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py", "wording.py"}
+# What a game says of itself, draws, tells, refuses and doubts is asked seldom: compiling it would only take time.
+LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py", "telling.py", "wording.py"}
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 
 

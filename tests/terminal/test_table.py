@@ -101,6 +101,13 @@ def test_board_list_and_score_can_be_asked_for() -> None:
     assert again.count("│ If it ended now") == 2
 
 
+def test_the_position_can_be_told_in_words() -> None:
+    plain, told = screen(), unbroken(screen("t"))
+    assert "You, Aneta" not in plain
+    assert "You, Aneta Stones: Black. 2 stones on the sled, 27 left in the quarry." in told
+    assert "From the bow: free, free" in told
+
+
 def test_a_hint_is_one_of_the_choices() -> None:
     text = screen("h")
     line = next(line for line in text.splitlines() if line.startswith("I would choose "))
@@ -303,7 +310,7 @@ class Picker(Player):
 def test_every_game_fits_a_terminal_of_eighty_columns(name: str, language: str) -> None:
     game = waset.game(name)
     seats: list[Player | None] = [None, *([RandomPlayer()] * (game.players - 1))]
-    desk = Desk(game, seats, ["?", "i", "g", "r", "r 1.1", "s", "b"], language=language)
+    desk = Desk(game, seats, ["?", "i", "g", "r", "r 1.1", "s", "b", "t"], language=language)
     text = desk.play()
     assert max(map(len, text.splitlines())) <= WIDTH
     assert "{" not in text

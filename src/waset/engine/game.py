@@ -18,6 +18,7 @@ from waset.engine.options import settle_options, shown
 from waset.engine.rng import Rng
 from waset.engine.rulebook import Rule, read_opening, read_rules
 from waset.engine.state import NOBODY, State
+from waset.engine.telling import Telling
 from waset.engine.weights import read_weights, weight_names
 from waset.engine.words import Wording, Words
 
@@ -30,6 +31,7 @@ class Title(Declaration):
     box             makes what the rules read from an edition, for a number of players and options
     check_edition   what does not fit together in an edition
     draw            the position as text, from a view and a catalogue: at most 80 columns
+    tell            the position in words for a listener, to a `Telling` of a view
     wording         where a move leads in a position and what it brings, for its words: an entry of the section `choice`
                     and what fills it, from what its seat may know; None where the words of the move say enough
     """
@@ -40,6 +42,7 @@ class Title(Declaration):
     box: Callable[[Tables, int, Mapping[str, Any]], object]
     check_edition: CrossCheck
     draw: Callable[["Game", Mapping[str, Any], Words, Sequence[str]], str]
+    tell: Callable[[Telling], None]
     wording: Callable[["Game", State, Mapping[str, Any], Move], Wording | None]
 
     def make(self, game: "Game") -> State:

@@ -48,6 +48,7 @@ def assembled(name: str) -> Title:
         box=components.Box,
         check_edition=components.check,
         draw=importlib.import_module(f"{package}.board").draw,
+        tell=importlib.import_module(f"{package}.telling").tell,
         wording=importlib.import_module(f"{package}.wording").wording,
     )
 

@@ -16,6 +16,7 @@ from waset.engine.lines import fit
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
+from waset.engine.telling import tell
 from waset.engine.undo import seals
 from waset.players import Player, Within, choose
 from waset.players.advice import advise
@@ -25,6 +26,7 @@ from waset.terminal.speech import Speech
 HELP = (
     "choice",
     "board",
+    "tell",
     "moves",
     "score",
     "undo",
@@ -187,6 +189,8 @@ class KeyboardTable:
                 raise Left
             case "b":
                 self._draw(seat)
+            case "t":
+                self._tell(seat)
             case "l":
                 self._show_choices(seat)
             case "s":
@@ -343,6 +347,14 @@ class KeyboardTable:
             inner = hang or len(line) - len(line.lstrip())
             for broken in fit(line, " " * inner, self.console.width):
                 self.console.print(Text(broken), soft_wrap=True)
+
+    def _tell(self, seat: int) -> None:
+        """The position in words, for whoever listens to the terminal."""
+        for part in tell(self.state, seat, self.speech.words, self.speech.names):
+            self._print("")
+            self._print(part.heading)
+            for sentence in part.sentences:
+                self._print(f"  {sentence}", hang=4)
 
     def _draw(self, seat: int | None) -> None:
         """The board, line by line as it is."""
