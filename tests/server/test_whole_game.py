@@ -97,6 +97,21 @@ def test_hints_are_legal_moves_for_whose_turn_it_is(tmp_path: Path) -> None:
             Visitor(server, "Carl").get(f"/tables/{table}/hint", 403)
 
 
+def test_a_position_is_told_to_each_by_their_seat(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        table = anna.post("/tables", 201, game="senet", seats=["me", "random"])["table"]
+        anna.get(f"/tables/{table}/text/en", 409)
+        seen = anna.post(f"/tables/{table}/start")
+        while seen["actor"] != 0:
+            seen = anna.get(f"/tables/{table}")
+        own, watched = (who.get(f"/tables/{table}/text/cs") for who in (anna, Visitor(server, "Carl")))
+        assert own["text"] == watched["text"]
+        assert [part["heading"] for part in own["parts"]][1].startswith("Vy, ")
+        assert not any(part["heading"].startswith("Vy, ") for part in watched["parts"])
+        assert all(part["sentences"] for part in own["parts"])
+
+
 def test_computers_of_every_level_sit_down_and_move(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")

@@ -560,8 +560,14 @@ class MovePreviews(BaseModel):
     moves: list[MovePreview]
 
 
+class TextPart(BaseModel):
+    heading: str
+    sentences: list[str]
+
+
 class PositionText(BaseModel):
-    text: Annotated[str, Field(description="At most 100 columns.")]
+    text: Annotated[str, Field(description="Drawn with letters, at most 80 columns wide.")]
+    parts: Annotated[list[TextPart], Field(description="In sentences under headings, for whoever listens.")]
 
 
 class ErrorDetail(BaseModel):

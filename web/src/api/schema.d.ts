@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * As Text
-         * @description The position, as far as I may know it, as text: for screen readers and terminals.
+         * @description The position, as far as I may know it, as text: in sentences for a listener, and drawn.
          */
         get: operations["as_text_api_tables__table__text__language__get"];
         put?: never;
@@ -1873,9 +1873,14 @@ export interface components {
         PositionText: {
             /**
              * Text
-             * @description At most 100 columns.
+             * @description Drawn with letters, at most 80 columns wide.
              */
             text: string;
+            /**
+             * Parts
+             * @description In sentences under headings, for whoever listens.
+             */
+            parts: components["schemas"]["TextPart"][];
         };
         /** RankedPlayer */
         RankedPlayer: {
@@ -2278,6 +2283,13 @@ export interface components {
              * @description By how much a rated game of mine changed my rating.
              */
             rating_change?: number | null;
+        };
+        /** TextPart */
+        TextPart: {
+            /** Heading */
+            heading: string;
+            /** Sentences */
+            sentences: string[];
         };
         /** Token */
         Token: {

@@ -12,6 +12,7 @@ export type Line = Schemas['ChatLine'];
 export interface Why extends Omit<Schemas['WhyNot'], 'message'> {
   message?: Message | null;
 }
+export type PositionText = Schemas['PositionText'];
 export type Rule = Schemas['Rule'];
 export type Renown = Schemas['PersonStatistics'];
 export type RatingLine = Schemas['RankedPlayer'];

@@ -8,6 +8,7 @@ from pydantic import StringConstraints
 
 from waset.engine.message import Message
 from waset.engine.standings import standings
+from waset.engine.telling import tell
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import Context
@@ -80,7 +81,7 @@ async def preview_moves(context: Context, person: SignedIn, table: str) -> schem
 
 @router.get("/text/{language}")
 async def as_text(context: Context, caller: AnyCaller, table: str, language: schemas.Language) -> schemas.PositionText:
-    """The position, as far as I may know it, as text: for screen readers and terminals."""
+    """The position, as far as I may know it, as text: in sentences for a listener, and drawn."""
     found = await context.house.table(table)
     if found.state is None:
         raise NotNow(Message("tables.not_begun"))
@@ -88,7 +89,13 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
     seat = found.seat_of(caller.person.id if caller.person is not None else None)
     words = game.words(language)
     drawn = game.title.draw(game, found.state.view(seat), words, names)
-    return schemas.PositionText(text="\n".join([drawn, "", *standings(found.state, seat, words, names)]))
+    return schemas.PositionText(
+        text="\n".join([drawn, "", *standings(found.state, seat, words, names)]),
+        parts=[
+            schemas.TextPart(heading=part.heading, sentences=list(part.sentences))
+            for part in tell(found.state, seat, words, names)
+        ],
+    )
 
 
 @router.get("/hint")
