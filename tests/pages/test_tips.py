@@ -64,3 +64,32 @@ def test_the_focus_tells_it_too(guest: Guest) -> None:
     expect(tip).to_contain_text("60 points at the end if it is your last")
     guest.page.keyboard.press("Tab")
     expect(tip).not_to_contain_text("60 points at the end if it is your last")
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("egizia", "whoever is last on the score track gets tile 1"),
+        ("luxor", "a vase, a jewel and a statue are a set"),
+        ("pharaon", "at the end if it is left"),
+    ],
+)
+def test_a_players_row_tells_what_its_signs_mean(guest: Guest, game: str, told: str) -> None:
+    tip = seated(guest, game)
+    row = guest.page.get_by_role("list", name="Players").get_by_role("listitem").first
+    assert row.locator("[title]").count() == 0
+    row.locator("[data-tip]").first.hover()
+    expect(tip).to_contain_text(told)
+    guest.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", THINGS)
+def test_the_position_is_told_under_headings(guest: Guest, game: str) -> None:
+    seated(guest, game)
+    guest.page.keyboard.press("m")
+    guest.page.get_by_text("The position as text").click()
+    told = guest.page.get_by_role("region", name="The position", exact=True)
+    expect(told.get_by_role("heading", name="You, Mira")).to_be_visible()
+    expect(told.get_by_role("listitem").first).to_have_text("It is your turn.")
+    assert told.locator("pre").count() == 0
