@@ -78,7 +78,7 @@ def test_a_players_row_tells_what_its_signs_mean(guest: Guest, game: str, told: 
     tip = seated(guest, game)
     row = guest.page.get_by_role("list", name="Players").get_by_role("listitem").first
     assert row.locator("[title]").count() == 0
-    row.locator("[data-tip]").first.hover()
+    row.locator(".things [data-tip]").first.hover()
     expect(tip).to_contain_text(told)
     guest.page.keyboard.press("Escape")
     expect(tip).to_have_count(0)

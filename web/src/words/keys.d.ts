@@ -317,6 +317,7 @@ export interface Keys {
   'table.total': never;
   'table.points_then': 'then';
   'table.points_both': 'now' | 'then';
+  'table.at_least': 'count';
   'table.secret_more': never;
   'table.have': never;
   'table.if_over': never;

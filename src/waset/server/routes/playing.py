@@ -1,11 +1,13 @@
 """At a table: the log, undo, resigning, hints, chat. Making a move is in `moves.py`."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
+from waset.engine.catalogue import render
 from waset.engine.message import Message
 from waset.engine.standings import standings
 from waset.engine.telling import tell
@@ -18,6 +20,7 @@ from waset.tables.errors import NotNow
 from waset.tables.moments import moment
 from waset.tables.preview import previews
 from waset.tables.serialization import entries_data, move_data
+from waset.tables.table import Seat
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -85,7 +88,7 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
     found = await context.house.table(table)
     if found.state is None:
         raise NotNow(Message("tables.not_begun"))
-    game, names = found.game, [seat.name or "?" for seat in found.seats]
+    game, names = found.game, _names(found.seats, language)
     seat = found.seat_of(caller.person.id if caller.person is not None else None)
     words = game.words(language)
     drawn = game.title.draw(game, found.state.view(seat), words, names)
@@ -96,6 +99,15 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
             for part in tell(found.state, seat, words, names)
         ],
     )
+
+
+def _names(seats: Sequence[Seat], language: str) -> list[str]:
+    """What the seats are called on the pages too: computer players have no names of their own."""
+    computers = [at for at, seat in enumerate(seats) if seat.kind == "computer" and seat.person is None]
+    computer = render(Message("players.computer"), language)
+    letters = [""] if len(computers) == 1 else [f" {letter}" for letter in "ABCDE"]
+    called = {at: computer + letter for at, letter in zip(computers, letters, strict=False)}
+    return [called.get(at, seat.name or "?") for at, seat in enumerate(seats)]
 
 
 @router.get("/hint")
