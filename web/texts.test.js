@@ -44,7 +44,10 @@ test('texts are found wherever they stand', () => {
   expect(plain(source).map((text) => text.trim())).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('no component has a text of its own', () => {
+// All components are parsed, which takes a busy machine a while.
+const PATIENCE = 60_000;
+
+test('no component has a text of its own', { timeout: PATIENCE }, () => {
   const components = readdirSync('src', { recursive: true }).filter((name) => name.endsWith('.svelte'));
   const found = components.map((name) => [name, plain(readFileSync(`src/${name}`, 'utf8'))]);
   expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
