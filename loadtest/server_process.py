@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from loadtest.errors import Unmeasurable
@@ -38,13 +38,15 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def running_server(database: str, workers: int = 1, limited: bool = False) -> Iterator[ServerProcess]:
+def running_server(
+    database: str, workers: int = 1, limited: bool = False, more: Sequence[str] = ()
+) -> Iterator[ServerProcess]:
     """A server on a free port of this machine; for a crowd from one address its limits are taken away."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = int(found.getsockname()[1])
     words = ["serve", "--port", str(port), "--database", database, "--workers", str(workers)]
     limits = [] if limited else ["--rate", UNLIMITED, "--newcomers", UNLIMITED, "--sockets", UNLIMITED]
-    command = [sys.executable, "-P", "-m", "waset.cli", *words, *limits]
+    command = [sys.executable, "-P", "-m", "waset.cli", *words, *limits, *more]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             _wait(process, port, workers)

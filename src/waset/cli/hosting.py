@@ -1,6 +1,7 @@
 """A server for people to play at, and what its host does with its tables."""
 
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +17,15 @@ Kept = Annotated[
     str | None,
     typer.Option(help="Where a server keeps its tables: a file, or postgresql://...", show_default=IN_DATA_FOLDER),
 ]
+
+
+class LogFormat(StrEnum):
+    """How a server writes its log."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
 # Where servers kept their tables before they had a data folder: in the folder they were started in.
 OLD_DATABASE = Path("waset.db")
 
@@ -40,7 +50,11 @@ def serve(
     allowed_host: Annotated[
         list[str] | None, typer.Option(help="A name of your server; requests for others are refused.")
     ] = None,
-    behind_proxy: Annotated[bool, typer.Option(help="Believe a proxy on this machine about who calls.")] = False,
+    behind_proxy: Annotated[bool, typer.Option(help="Believe a proxy about who calls.")] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="An address or network of the proxy.", show_default="this machine"),
+    ] = None,
     workers: Annotated[int, typer.Option(help="Processes that serve people; with PostgreSQL.", min=1, max=64)] = 1,
     thinkers: Annotated[
         int | None,
@@ -49,11 +63,18 @@ def serve(
     rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
     newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
     sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(help="A port for Prometheus; none without it.", min=1, max=65535, show_default=False),
+    ] = None,
+    metrics_host: Annotated[str, typer.Option(help="The address for Prometheus to ask at.")] = "127.0.0.1",
+    log_format: Annotated[LogFormat, typer.Option(help="Lines for people, or JSON for programs.")] = LogFormat.TEXT,
+    log_requests: Annotated[bool, typer.Option(help="Log every request: its route, status and time.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Say what is wrong with this set-up, and stop.")] = False,
 ) -> None:
     """Let people play over the network: run the server."""
     from waset.server import serve as serving
-    from waset.server.settings import Settings, one_for_each_core
+    from waset.server.settings import THIS_MACHINE, Settings, one_for_each_core
 
     settings = Settings(
         database=_database(database),
@@ -62,11 +83,16 @@ def serve(
         origins=tuple(origin or ()),
         hosts=tuple(allowed_host or ()),
         behind_proxy=behind_proxy,
+        proxies=tuple(proxy) if proxy else THIS_MACHINE,
         workers=workers,
         thinkers=thinkers or max(2, one_for_each_core() // workers),
         rate=rate,
         newcomers=newcomers,
         sockets=sockets,
+        metrics_host=metrics_host,
+        metrics_port=metrics_port,
+        log_format=log_format.value,
+        log_requests=log_requests,
     )
     if not check:
         serving.serve(settings)

@@ -9,30 +9,35 @@ from fastapi import FastAPI
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Scope
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import waset
 from waset.engine.message import Message
-from waset.server import errors
+from waset.server import errors, metrics
 from waset.server.authentication import identify
 from waset.server.connections import LIMITS, ConnectionLimits
 from waset.server.context import AppContext
 from waset.server.errors import NotSignedIn
+from waset.server.event_loop import count_tables, measure_lag
 from waset.server.fast_path import FastPath
 from waset.server.feed import Feeds
 from waset.server.files import most_connections
 from waset.server.garbage_collection import collect_when_idle
+from waset.server.health import Health
 from waset.server.limits import RequestLimits
 from waset.server.notification_listener import listen_for_notifications
+from waset.server.observation import Observation
 from waset.server.pages import pages_router
 from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, ratings
 from waset.server.settings import Settings
 from waset.server.thinking_executor import LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
 from waset.server.timeouts import enforce_timeouts
-from waset.tables import host_clock
+from waset.tables import host_clock, log
 from waset.tables.house import House
 from waset.tables.people import People
 from waset.tables.store import Store, database_url
+from waset.tables.table import Table
 from waset.tables.times import SteadyClock
 
 # New connections a second from one address, however few requests it may make.
@@ -57,7 +62,17 @@ def make_context(settings: Settings) -> AppContext:
     feeds = Feeds(house, settings.sockets)
     thinking_pool = ThinkingPool(house, LocalExecutor(settings.thinkers, settings.thinking_seconds), feeds.is_watched)
     feeds.on_watch = thinking_pool.enqueue
-    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool)
+    house.on_commit = count_moves
+    store.on_commit = metrics.commit_done
+    limits = _connection_limits(settings)
+    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool, limits)
+
+
+def count_moves(table: Table) -> None:
+    """Count what was committed at a table."""
+    moves = sum(entry.kind == log.MOVE for entry in table.new_entries)
+    if moves:
+        metrics.MOVES.labels(table.game.title.name).inc(moves)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -77,11 +92,13 @@ def make_app(settings: Settings) -> FastAPI:
             context.feeds.close_slow_feeds(),
             collect_when_idle(),
         ]
+        if settings.metrics_port is not None:
+            background += [measure_lag(), count_tables(context.house)]
         if not context.store.sqlite:
             background.append(listen_for_notifications(context.house, context.feeds, context.people))
         tasks = [asyncio.create_task(each) for each in background]
         try:
-            yield {LIMITS: _connection_limits(settings)}
+            yield {LIMITS: context.connection_limits}
         finally:
             for task in tasks:
                 task.cancel()
@@ -117,7 +134,8 @@ def _connection_limits(settings: Settings) -> ConnectionLimits:
 
 
 def make_server(settings: Settings) -> ASGIApp:
-    """The application inside its middleware: request limits, then the fast path for moves and the feed."""
+    """The application inside its middleware, from the outside: the id of a request and how it was answered, who called
+    the proxy, request limits, health, allowed hosts, and the fast path for moves and the feed."""
     app = make_app(settings)
 
     async def require_caller(scope: Scope) -> None:
@@ -127,4 +145,8 @@ def make_server(settings: Settings) -> ASGIApp:
     inner: ASGIApp = FastPath(app, lambda: app.state.context)
     if settings.hosts:
         inner = TrustedHostMiddleware(inner, list(settings.hosts), www_redirect=False)
-    return RequestLimits(inner, settings.rate, require_caller)
+    inner = Health(inner, lambda: app.state.context)
+    inner = RequestLimits(inner, settings.rate, require_caller)
+    proxies = list(settings.proxies) if settings.behind_proxy else []
+    forwarded = ProxyHeadersMiddleware(inner, proxies)  # type: ignore[arg-type]
+    return Observation(forwarded, forwarded.trusted_hosts.__contains__)  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from waset.server import metrics
 from waset.server.limits import RateLimiter, network_of
 from waset.server.websocket import WebSocketProtocol
 
@@ -46,6 +47,8 @@ class ConnectionLimits:
         self._feeds = RateLimiter(FEED_RATE * feeds_per_address, FEED_BURST * feeds_per_address)
         self._open: Counter[str] = Counter()
         self._total = 0
+        # Whether the server is being stopped, and takes no more of them.
+        self.closing = False
 
     def admit(self, address: str) -> bool:
         """Count a new connection; False, and not counted, if there are too many."""
@@ -93,6 +96,7 @@ class HttpProtocol(HttpToolsProtocol):
         address = network_of(self.client[0]) if self.client else ""
         if self._limits is not None:
             if not self._limits.admit(address):
+                metrics.refused("connections")
                 transport.abort()
                 return
             self._leave = partial(self._limits.leave, address)
@@ -146,6 +150,15 @@ class HttpProtocol(HttpToolsProtocol):
         super().resume_writing()
         self._unread_since = None
 
+    def send_400_response(self, msg: str) -> None:
+        metrics.refused("malformed")
+        super().send_400_response(msg)
+
+    def shutdown(self) -> None:
+        if self._limits is not None:
+            self._limits.closing = True
+        super().shutdown()
+
     def handle_websocket_upgrade(self) -> None:
         self._stop_checking()
         super().handle_websocket_upgrade()
@@ -164,6 +177,7 @@ class HttpProtocol(HttpToolsProtocol):
         late = self._since is not None and now - self._since > patience
         unread = self._unread_since is not None and now - self._unread_since > ANSWER_SECONDS
         if late or unread:
+            metrics.refused("slow_request" if late else "slow_reader")
             # Whoever does not read would not take what is still to be sent.
             self.transport.abort()
         else:

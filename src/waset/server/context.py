@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from waset.server.connections import ConnectionLimits
 from waset.server.feed import Feeds
 from waset.server.guessing import Guessing
 from waset.server.limits import RateLimiter
@@ -29,6 +30,7 @@ class AppContext:
     people: People
     feeds: Feeds
     thinking_pool: ThinkingPool
+    connection_limits: ConnectionLimits
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)

@@ -16,7 +16,9 @@ from starlette.exceptions import HTTPException
 from waset.engine.catalogue import ENGLISH, render
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
+from waset.server import metrics
 from waset.server.languages import preferred_language
+from waset.server.logs import REQUEST
 from waset.server.schemas import ErrorBody
 from waset.server.validation import invalid
 from waset.tables.errors import (
@@ -137,12 +139,13 @@ def error_response(error: Exception, headers: Headers, where: str = "?") -> JSON
     """The answer to a request that failed: refused, malformed, or by a fault of ours in `where`."""
     speaks = language(headers)
     if isinstance(error, WasetError):
+        metrics.refused(error.message.key)
         later = RETRY if isinstance(error, Unavailable) else None
         return JSONResponse(error_content(error, speaks), STATUS.get(type(error), 422), later)
     if isinstance(error, ValidationError | RequestValidationError):
         return JSONResponse(error_body(BAD_INPUT, invalid(error.errors()), speaks), 422)
     logger.error("fault in %s", where, exc_info=error)
-    return JSONResponse(error_body("fault", Message("server.fault"), speaks), 500)
+    return JSONResponse(error_body("fault", Message("server.fault", request=REQUEST.get()), speaks), 500)
 
 
 def error_content(error: WasetError, speaks: str = ENGLISH) -> dict[str, Any]:

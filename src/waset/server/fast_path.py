@@ -16,10 +16,12 @@ from waset.server.authentication import identify
 from waset.server.context import AppContext
 from waset.server.errors import ForeignPage, Malformed
 from waset.server.limits import TRY_AGAIN_LATER, client_address
+from waset.server.observation import ROUTE
 from waset.server.routes.moves import handle_move
 from waset.tables.errors import Unavailable
 
 MOVES = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/moves")
+MOVES_ROUTE = "/api/tables/{table}/moves"
 FEED = "/api/feed"
 
 
@@ -38,6 +40,7 @@ class FastPath:
         if path is None:
             await self._app(scope, receive, send)
             return
+        scope[ROUTE] = MOVES_ROUTE
         response = await handle_move(Request(scope, receive), self._context(), path[1])
         await response(scope, receive, send)
 

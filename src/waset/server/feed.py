@@ -22,7 +22,7 @@ from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from waset.engine.message import Message
-from waset.server import websocket
+from waset.server import metrics, websocket
 from waset.server.errors import TooMany, TooOften, error_content, language
 from waset.server.presence import Presence
 from waset.server.schemas import FeedRequest
@@ -142,15 +142,18 @@ class Feeds:
     ) -> None:
         """Serve one WebSocket, written to by `send`, until it closes."""
         if self._addresses[address] >= self._most_per_address:
+            metrics.refused("feeds")
             await socket.close(1013, "too many feeds from your address")
             return
         self._addresses[address] += 1
         await socket.accept()
         feed = Feed(self, self._house, socket, send, person, secret)
         self._open.add(feed)
+        metrics.FEEDS.inc()
         try:
             await feed.run()
         finally:
+            metrics.FEEDS.dec()
             self._open.discard(feed)
             self._addresses[address] -= 1
             if not self._addresses[address]:
@@ -358,6 +361,7 @@ class Feed:
         return self.person.id if self.person is not None else None
 
     async def _refuse(self, error: TableError, table: str | None = None) -> None:
+        metrics.refused(error.message.key)
         about = {} if table is None else {"table": table[:40]}
         await self._send_json({**about, **error_content(error, language(self._socket.headers))})
 

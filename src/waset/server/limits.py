@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
 from waset.engine.message import Message
+from waset.server import metrics
 from waset.server.errors import STATUS, TooLarge, TooOften, error_content, language
 from waset.tables.errors import TableError
 
@@ -79,6 +80,7 @@ class RequestLimits:
         wait = self._limiter.take(client_address(scope))
         if scope["type"] == "websocket":
             if wait > 0:
+                metrics.refused("server.too_often")
                 await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
             else:
                 await self._app(scope, receive, send)
@@ -155,6 +157,7 @@ async def _read_body(scope: Scope, receive: Receive) -> bytes:
 
 
 async def _refuse(scope: Scope, send: Send, error: TableError, retry_after: int = 0) -> None:
+    metrics.refused(error.message.key)
     headers = [(b"content-type", b"application/json"), (b"connection", b"close"), *HEADERS]
     if retry_after:
         headers.append((b"retry-after", str(retry_after).encode()))

@@ -3,10 +3,10 @@
 import asyncio
 import contextlib
 import json
-import logging
 import os
 import socket
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
@@ -25,6 +25,8 @@ from waset.server.connections import HttpProtocol
 from waset.server.database_lock import lock_database
 from waset.server.files import raise_file_limit
 from waset.server.garbage_collection import configure_collector
+from waset.server.logs import configure_logs
+from waset.server.metrics import FOLDER_VARIABLE, serve_metrics
 from waset.server.settings import Settings
 from waset.server.websocket import WebSocketProtocol
 from waset.server.workers import REUSES_PORT, Workers
@@ -39,12 +41,13 @@ SETTINGS_VARIABLE = "WASET_SERVER"
 
 def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> None:
     """Run until stopped; `started` is called once people can come."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    configure_logs(settings.log_format, settings.log_requests)
     if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
         raise BadStore(Message("server.workers_need_postgresql"))
     # A problem is a sentence now, not a traceback later.
-    if problem := _port_problem(settings):
-        raise BadInput(Message("server.bad_port", port=settings.port, host=settings.host, why=problem))
+    for host, port in _listening(settings):
+        if problem := _port_problem(host, port):
+            raise BadInput(Message("server.bad_port", port=port, host=host, why=problem))
     # Held until the process ends.
     lock = lock_database(settings.database)
     asyncio.run(_try_store(settings))
@@ -57,6 +60,7 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
     # Workers are new processes, which get nothing but an import path and the environment.
     os.environ[SETTINGS_VARIABLE] = json.dumps(asdict(settings))
     several = settings.workers > 1
+    files = contextlib.ExitStack()
     config: dict[str, Any] = {
         "app": "waset.server.serve:worker" if several else worker,
         "factory": True,
@@ -68,14 +72,21 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
         # Addresses of private tables are invitations: they do not belong in a log.
         "access_log": False,
         "server_header": False,
-        "proxy_headers": settings.behind_proxy,
+        # Its loggers write as ours do.
+        "log_config": None,
+        # Done in the application, which has to know whether a header is the proxy's.
+        "proxy_headers": False,
         "http": HttpProtocol,
         "ws": WebSocketProtocol,
         "ws_per_message_deflate": False,
         "ws_max_size": 4096,
         "timeout_graceful_shutdown": 5,
+        # On a busy machine a worker takes long to start, and must not be killed for it.
+        "timeout_worker_healthcheck": 15,
     }
     try:
+        if settings.metrics_port is not None:
+            serve_metrics(settings.metrics_host, settings.metrics_port, _shared_folder(files) if several else None)
         if not several:
             _run(uvicorn.Config(**config), announce)
             return
@@ -85,8 +96,16 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
         else:
             uvicorn.run(**config)
     finally:
+        files.close()
         if lock is not None:
             lock.close()
+
+
+def _shared_folder(files: contextlib.ExitStack) -> Path:
+    """A folder for what the workers count."""
+    folder = files.enter_context(tempfile.TemporaryDirectory(prefix="waset-metrics-"))
+    os.environ[FOLDER_VARIABLE] = folder
+    return Path(folder)
 
 
 class _Server(uvicorn.Server):
@@ -123,10 +142,11 @@ def _announce_when_up(settings: Settings, announce: Callable[[], object]) -> Non
 def worker() -> ASGIApp:
     """The application of a worker, with the settings of the server that started it."""
     given = json.loads(os.environ[SETTINGS_VARIABLE])
-    # It tells of every connection that a database has broken off; the store tells of all of them once.
-    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
+    lists = {name: tuple(value) for name, value in given.items() if isinstance(value, list)}
+    settings = Settings(**{**given, **lists})
+    configure_logs(settings.log_format, settings.log_requests)
     raise_file_limit()
-    app = make_server(Settings(**{**given, "origins": tuple(given["origins"]), "hosts": tuple(given["hosts"])}))
+    app = make_server(settings)
     # The writer thread needs the interpreter only briefly, and everybody waits for it.
     sys.setswitchinterval(0.001)
     configure_collector()
@@ -157,21 +177,28 @@ def run_checks(settings: Settings, say: Callable[[str], None]) -> bool:
 async def check(settings: Settings) -> AsyncIterator[tuple[str, str]]:
     """Each thing that a server needs with its problem, or an empty string."""
     yield "the games", "" if games() else "there are no games"
-    yield f"the port {settings.port} on {settings.host}", _port_problem(settings)
+    for host, port in _listening(settings):
+        yield f"the port {port} on {host}", _port_problem(host, port)
     yield f"the database {without_password(settings.database)}", await _database_problem(settings)
     if "://" not in settings.database:
         yield "the folder of the database", _folder_problem(Path(settings.database).resolve().parent)
     yield "the computer players", await _players_problem(settings)
 
 
-def _port_problem(settings: Settings) -> str:
+def _listening(settings: Settings) -> list[tuple[str, int]]:
+    """Where the server listens."""
+    more = [] if settings.metrics_port is None else [(settings.metrics_host, settings.metrics_port)]
+    return [(settings.host, settings.port), *more]
+
+
+def _port_problem(host: str, port: int) -> str:
     try:
-        family, kind, _, _, (address, _, *more) = socket.getaddrinfo(settings.host, 0, type=socket.SOCK_STREAM)[0]
+        family, kind, _, _, (address, _, *more) = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind) as trial:
             if os.name == "posix":
                 trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             # Bound, but not listening: whoever waits for the server must not mistake this for it.
-            trial.bind((address, settings.port, *more))
+            trial.bind((address, port, *more))
             return ""
     except socket.gaierror:
         return "there is no such host"

@@ -2,6 +2,12 @@
 
 import os
 from dataclasses import dataclass, field
+from typing import Final
+
+from waset.server.logs import TEXT
+
+# The addresses of a proxy that runs here.
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
 
 
 def one_for_each_core() -> int:
@@ -17,13 +23,18 @@ class Settings:
     database             the path of a SQLite file, or the URL of a PostgreSQL database
     origins              other addresses of our pages that may act for a signed-in person, like https://waset.example
     hosts                the names under which browsers may reach it, like waset.example; any if there are none
-    behind_proxy         trust the forwarding headers of a proxy on this machine
+    behind_proxy         trust the forwarding headers of a proxy
+    proxies              the addresses, or networks, of the proxy
     workers              processes that serve requests; more than one need PostgreSQL
     thinkers             processes in which computer players think, for each worker
     thinking_seconds     the longest that any computer player may take for a decision
     rate                 requests per second that one address may make in the long run
     newcomers            sign-ups and sign-ins per minute from one address
     sockets              feeds that one address may keep open
+    metrics_host, metrics_port
+                         where Prometheus is answered; nowhere if there is no port
+    log_format           text or json
+    log_requests         log a line for every request
     """
 
     database: str = "waset.db"
@@ -32,9 +43,14 @@ class Settings:
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     behind_proxy: bool = False
+    proxies: tuple[str, ...] = THIS_MACHINE
     workers: int = 1
     thinkers: int = field(default_factory=one_for_each_core)
     thinking_seconds: float = 60.0
     rate: float = 50.0
     newcomers: float = 30.0
     sockets: int = 200
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    log_format: str = TEXT
+    log_requests: bool = False

@@ -10,6 +10,7 @@ again. Two processes that think about the same position do no harm: the move of 
 import asyncio
 import logging
 import os
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
@@ -19,6 +20,7 @@ from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.players import level_of
 from waset.players.advice import Option
+from waset.server import metrics
 from waset.server.thinking_executor import Executor, Lost
 from waset.server.thinking_queue import LONG, SHORT, UNATTENDED, Job, ThinkingQueue
 from waset.server.thinking_worker import check_record, find_hints, find_move, read_edition
@@ -48,7 +50,7 @@ class ThinkingPool:
         self, house: House, executor: Executor, is_watched: Callable[[str], bool] = lambda table: False
     ) -> None:
         self._house = house
-        self._executor = executor
+        self.executor = executor
         self._is_watched = is_watched
         self._queue = ThinkingQueue()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -71,7 +73,7 @@ class ThinkingPool:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._executor.close()
+        self.executor.close()
 
     # -- moves --------------------------------------------------------------------------------------------------
 
@@ -100,15 +102,15 @@ class ThinkingPool:
         name = _computer_to_move(table)
         # Most moves are played between people.
         if name is not None:
-            self._put_move(self._kind(table, name), table.owner, table.id)
+            self._put_move(self._kind(table, name), table.owner, table.id, _word(name))
 
     def _kind(self, table: Table, name: str) -> str:
         if not any(table.plays(at) for at in range(len(table.seats))) and not self._is_watched(table.id):
             return UNATTENDED
         return LONG if (level_of(name) or 0) >= LONG_LEVEL else SHORT
 
-    def _put_move(self, kind: str, owner: str, table: str) -> None:
-        self._put(Job(kind, owner, table, lambda: self._move_at(table, kind)))
+    def _put_move(self, kind: str, owner: str, table: str, name: str = "unknown") -> None:
+        self._put(Job(kind, owner, table, lambda: self._move_at(table, kind), name))
 
     async def _move_at(self, table_id: str, kind: str) -> None:
         try:
@@ -128,7 +130,7 @@ class ThinkingPool:
     async def _choose(self, table: Table, name: str, kind: str) -> int:
         seed = _seed()
         try:
-            move = await self._executor.run(find_move, *_position(table), name, seed, self._seconds_for(kind))
+            move = await self.executor.run(find_move, *_position(table), name, seed, self._seconds_for(kind))
         except (Lost, asyncio.CancelledError):
             raise
         except Exception as error:
@@ -143,7 +145,7 @@ class ThinkingPool:
         """How long a thought may take: the more wait for a long one, the shorter each of them is."""
         if kind != LONG:
             return LEAST
-        slots = self._executor.slots
+        slots = self.executor.slots
         return max(LEAST, LONGEST * slots / (slots + self._queue.waiting(LONG)))
 
     def _try_again(self, table: str, error: Exception) -> None:
@@ -205,7 +207,7 @@ class ThinkingPool:
             if result.done():
                 return
             try:
-                found = await self._executor.run(function, *args)
+                found = await self.executor.run(function, *args)
             except Exception as error:
                 if not result.done():
                     result.set_exception(error)
@@ -215,7 +217,7 @@ class ThinkingPool:
 
         result.add_done_callback(ended)
 
-        self._put(Job(LONG, person, f"asked {id(result)}", work))
+        self._put(Job(LONG, person, f"asked {id(result)}", work, function.__name__))
         return result
 
     # -- taking turns -------------------------------------------------------------------------------------------
@@ -223,10 +225,14 @@ class ThinkingPool:
     def _put(self, job: Job) -> None:
         self._queue.put(job)
         self._begin()
+        metrics.THINKING_WAITING.labels(job.kind).set(self._queue.waiting(job.kind))
 
     def _begin(self) -> None:
         """Begin whatever may begin."""
-        while not self._stopped and (job := self._queue.take(self._executor.slots)) is not None:
+        while not self._stopped and (job := self._queue.take(self.executor.slots)) is not None:
+            waited = time.monotonic() - job.since
+            metrics.THINKING_WAIT_SECONDS.labels(job.kind, job.what).observe(waited)
+            metrics.THINKING_WAITING.labels(job.kind).set(self._queue.waiting(job.kind))
             self._spawn(self._carry_out(job))
 
     async def _carry_out(self, job: Job) -> None:
@@ -245,6 +251,12 @@ class ThinkingPool:
 def _computer_to_move(table: Table) -> str | None:
     seat = table.actor
     return table.computer_at(seat) if seat is not None and seat >= 0 else None
+
+
+def _word(name: str) -> str:
+    """A computer player in a word, of which there are few."""
+    level = level_of(name)
+    return "other" if level is None else f"level{level}"
 
 
 def _position(table: Table) -> tuple[dict[str, Any], Edition, list[int | None]]:

@@ -9,9 +9,10 @@ kept from thinking. Tables without people get what is left. Within a kind, peopl
 tables waits a hundred times as long for the last of them, and nobody else waits any longer.
 """
 
+import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 # In this order.
@@ -27,12 +28,16 @@ class Job:
 
     person   on whose behalf; people take turns
     key      what about: of the same key only one waits
+    what     what it is, in a word, for the host
+    since    when it began to wait
     """
 
     kind: str
     person: str
     key: str
     work: Callable[[], Awaitable[None]]
+    what: str = ""
+    since: float = field(default_factory=time.monotonic)
 
 
 class ThinkingQueue:

@@ -13,6 +13,8 @@ from typing import Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from waset.server import metrics
+
 # The key under which the application finds the function in the state of a connection.
 SEND_NOW: Final = "waset.send_now"
 # Sends a text immediately; False, and nothing sent, if the client is gone or has not read enough of what was sent.
@@ -33,6 +35,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.may_receive is not None and self.handshake_initiated and not self.may_receive(self._address, len(data)):
+            metrics.refused("feed_bytes")
             # Not even parsed: pings and pieces of messages are short, and each takes its time.
             self.transport.abort()
             return

@@ -44,6 +44,7 @@ NOTIFICATION_TIMEOUT = 0.1
 ID_PATTERN = re.compile("[A-Za-z0-9_-]{1,32}")
 
 Listener = Callable[[str, bool], object]
+EntriesListener = Callable[[Table], object]
 T = TypeVar("T")
 
 
@@ -61,6 +62,8 @@ class House:
         self._writing: dict[str, int] = {}
         # Futures of those who wait for the next notification about a table.
         self._awaited: dict[str, asyncio.Future[None]] = {}
+        # Called with each table that has new entries (`Table.new_entries`) as soon as this process has committed them.
+        self.on_commit: EntriesListener = lambda table: None
         # Tables whose logs could not be replayed; their clocks are ignored.
         self.unplayable: set[str] = set()
 
@@ -295,6 +298,7 @@ class House:
             _write_seats(connection, table)
 
     def _committed(self, table: Table) -> None:
+        self.on_commit(table)
         table.new_entries = []
         self._cache(table)
         self.notify(table.id)

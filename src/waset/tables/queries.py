@@ -44,6 +44,13 @@ async def tables_of(house: House, person: str) -> Sequence[str]:
         return seated + [table for table in rows.scalars() if table not in seated]
 
 
+async def tables_by_phase(house: House) -> dict[str, int]:
+    """How many tables there are in each phase."""
+    counted = select(TableRow.phase, func.count()).group_by(TableRow.phase)
+    async with house.store.read() as connection:
+        return {phase: count for phase, count in await connection.execute(counted)}
+
+
 class WaitingTable(NamedTuple):
     """A table at which a computer player is to move, and whether a person has a seat there."""
 

@@ -11,6 +11,7 @@ which saves the round trips for BEGIN and COMMIT.
 import asyncio
 import contextlib
 import os
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -95,6 +96,8 @@ class Store:
         self._writing_engine: Engine | None = None
         # By whether it is in autocommit mode.
         self._write_connections: dict[bool, Connection] = {}
+        # Called after each commit: how many writes it was for, and the seconds it took.
+        self.on_commit: Callable[[int, float], object] = lambda writes, seconds: None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="waset-writer")
         # The log is written through the driver itself (`log_writer.py`), whose errors are its own.
         own = self._engine.dialect.loaded_dbapi.OperationalError
@@ -182,6 +185,7 @@ class Store:
             pending = [await self._queue.get()]
             while len(pending) < LARGEST_COMMIT and not self._queue.empty():
                 pending.append(self._queue.get_nowait())
+            began = time.perf_counter()
             # The commit continues in its thread even if this task is cancelled: the callers learn how it ended.
             committed = asyncio.wrap_future(self._thread.submit(self._commit, [write.job for write in pending]))
             try:
@@ -189,6 +193,7 @@ class Store:
             except asyncio.CancelledError:
                 _resolve(pending, await committed)
                 raise
+            self.on_commit(len(pending), time.perf_counter() - began)
             _resolve(pending, results)
 
     def _commit(self, jobs: list[Job]) -> list[_Result]:
