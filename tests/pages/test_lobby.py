@@ -1,4 +1,4 @@
-"""The quay: finding a table, filters, and why one cannot sit down."""
+"""Open tables: finding a table, filters, and why one cannot sit down."""
 
 import re
 

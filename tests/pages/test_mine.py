@@ -69,3 +69,33 @@ def test_a_game_that_was_given_up_says_so(guest: Guest) -> None:
     expect(row).to_contain_text("today")
     guest.page.get_by_role("button", name="Won").click()
     expect(guest.page.get_by_text("None of your games is among these.")).to_be_visible()
+
+
+def test_an_offer_of_a_rematch_waits_on_the_front_page_and_among_my_tables(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url) as mira, Guest(browser, server.url) as tom:
+        mira.come_in("Mira")
+        tom.come_in("Tom")
+        table = mira.open("senet", "me", "open", listed=True)
+        tom.ask("POST", f"/tables/{table}/seat", {})
+        tom.ask("POST", f"/tables/{table}/start", {})
+        mira.ask("POST", f"/tables/{table}/resign", {})
+        tom.ask("POST", f"/tables/{table}/rematch", {})
+        mira.page.goto("/")
+        expect(mira.page.get_by_role("heading", name="Tom offers a rematch of Senet")).to_be_visible()
+        mira.page.goto("/mine")
+        expect(mira.page.get_by_role("heading", name="A rematch is offered to you")).to_be_visible()
+        mira.page.get_by_role("button", name="Play again").click()
+        expect(mira.page).to_have_url(re.compile("/t/(?!" + table + ")"))
+        assert mira.ask("GET", f"/tables/{table}")["next_table"] in mira.page.url
+
+
+def test_a_table_that_is_put_aside_is_shown_with_the_reason(guest: Guest) -> None:
+    guest.come_in("Mira")
+    message = {"key": "tables.damaged_gap", "args": {"number": 7}}
+    error = {"code": "damaged", "message": message, "sentence": "the log of this table is damaged: entry 7 is missing"}
+    aside = {"tables": [], "aside": [{"table": "abc", "game": "luxor", "error": error}]}
+    guest.page.route("**/api/tables?which=mine", lambda route: route.fulfill(json=aside))
+    guest.page.goto("/mine")
+    told = guest.page.get_by_role("region", name="Put aside")
+    expect(told).to_contain_text("Luxor")
+    expect(told).to_contain_text("entry 7 is missing")

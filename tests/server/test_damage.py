@@ -21,8 +21,17 @@ def test_one_damaged_row_harms_nobody_else(tmp_path: Path) -> None:
         store.execute('update log set detail = \'{"seats\' where "table" = ?', (tables[1],))
     store.close()
     with serving(database) as server:
+        again = Visitor(server)
+        again.http.cookies = anna.http.cookies
+        mine = again.get("/tables", which="mine")
+        assert {table["table"] for table in mine["tables"]} == {tables[0], tables[2]}
+        assert [(each["table"], each["game"], each["error"]["code"]) for each in mine["aside"]] == [
+            (tables[1], game, "damaged")
+        ]
         ben = Visitor(server, "Ben")
-        found = ben.get("/tables")["tables"]
+        public = ben.get("/tables")
+        assert public["aside"] == []
+        found = public["tables"]
         assert {table["table"] for table in found} == {tables[0], tables[2]}
         refused = ben.get(f"/tables/{tables[1]}", 409)["error"]
         assert refused["code"] == "damaged"

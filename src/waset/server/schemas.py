@@ -337,6 +337,16 @@ class UndoState(BaseModel):
     offer: dict[str, Any] | None
 
 
+RematchAnswers = Annotated[
+    list[str | None] | None,
+    Field(
+        description="The answers to the offer of a rematch, seat by seat: agreed, declined, or the computer player "
+        "that takes the seat. Null if nobody has offered one."
+    ),
+]
+NextTable = Annotated[str | None, Field(description="The rematch, once it has begun.")]
+
+
 class TableState(BaseModel):
     """A table, as far as the seat that asks, or a spectator, may know it."""
 
@@ -374,14 +384,8 @@ class TableState(BaseModel):
         dict[str, int] | None, Field(description="Points of whoever is played against, where it is no player.")
     ]
     places: list[int] | None
-    rematch: Annotated[
-        list[str | None] | None,
-        Field(
-            description="The answers to the offer of a rematch, seat by seat: agreed, declined, or the computer player "
-            "that takes the seat. Null if nobody has offered one."
-        ),
-    ]
-    next_table: Annotated[str | None, Field(description="The rematch, once it has begun.")]
+    rematch: RematchAnswers
+    next_table: NextTable
     key: Annotated[str | None, Field(description="The invitation, for those who sit here.")] = None
 
 
@@ -428,13 +432,26 @@ class TableSummary(BaseModel):
     points: list[dict[str, int | None]] | None
     scored: list[dict[str, int]] | None
     places: list[int] | None
+    rematch: RematchAnswers
+    next_table: NextTable
     rating_change: Annotated[float | None, Field(description="By how much a rated game of mine changed my rating.")] = (
         None
     )
 
 
+class TableAside(BaseModel):
+    """A table whose log cannot be replayed, with the reason."""
+
+    table: str
+    game: Annotated[str | None, Field(description="Null where not even that can be read.")]
+    error: "ErrorDetail"
+
+
 class TableList(BaseModel):
     tables: list[TableSummary]
+    aside: Annotated[
+        list[TableAside], Field(description="Those of mine that are put aside, because they cannot be played on.")
+    ] = []
 
 
 class Seek(BaseModel):

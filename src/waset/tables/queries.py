@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, and_, case, func, select
+from sqlalchemy.exc import DatabaseError
 
+from waset.engine.titles import titles
 from waset.tables.house import House
 from waset.tables.models import SeatRow, TableRow
 from waset.tables.table import CLOSED, GATHERING, OVER
@@ -49,6 +51,16 @@ async def tables_by_phase(house: House) -> dict[str, int]:
     counted = select(TableRow.phase, func.count()).group_by(TableRow.phase)
     async with house.store.read() as connection:
         return {phase: count for phase, count in await connection.execute(counted)}
+
+
+async def title_of(house: House, table: str) -> str | None:
+    """The game of a table that is put aside, or None where not even that can be read."""
+    try:
+        async with house.store.read() as connection:
+            spec = (await connection.execute(select(TableRow.spec).where(TableRow.id == table))).scalar_one()
+        return spec["game"] if spec["game"] in titles() else None
+    except (DatabaseError, ValueError, TypeError, KeyError):
+        return None
 
 
 class WaitingTable(NamedTuple):

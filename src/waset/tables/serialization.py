@@ -120,7 +120,7 @@ def _constant_part(table: Table) -> dict[str, Any]:
         "listed": table.listed,
         "owner": table.owner,
         "seats": _seats(table),
-        "rematch": [table.rematch.get(at) for at in range(len(table.seats))] if table.rematch else None,
+        "rematch": _rematch(table),
         "next_table": table.next_table,
     }
 
@@ -146,6 +146,10 @@ def _changing_part(table: Table, person: str | None, view: dict[str, Any] | None
         "rival": table.state.rival_tally() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
     }
+
+
+def _rematch(table: Table) -> list[str | None] | None:
+    return [table.rematch.get(at) for at in range(len(table.seats))] if table.rematch else None
 
 
 def _seats(table: Table) -> list[dict[str, Any]]:
@@ -205,4 +209,6 @@ def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "points": _points(table, table.seat_of(person)),
         "scored": table.state.points_now() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
+        "rematch": _rematch(table),
+        "next_table": table.next_table,
     }

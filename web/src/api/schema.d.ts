@@ -2109,10 +2109,30 @@ export interface components {
              */
             player?: string | null;
         };
+        /**
+         * TableAside
+         * @description A table whose log cannot be replayed, with the reason.
+         */
+        TableAside: {
+            /** Table */
+            table: string;
+            /**
+             * Game
+             * @description Null where not even that can be read.
+             */
+            game: string | null;
+            error: components["schemas"]["ErrorDetail"];
+        };
         /** TableList */
         TableList: {
             /** Tables */
             tables: components["schemas"]["TableSummary"][];
+            /**
+             * Aside
+             * @description Those of mine that are put aside, because they cannot be played on.
+             * @default []
+             */
+            aside: components["schemas"]["TableAside"][];
         };
         /**
          * TableState
@@ -2278,6 +2298,16 @@ export interface components {
             }[] | null;
             /** Places */
             places: number[] | null;
+            /**
+             * Rematch
+             * @description The answers to the offer of a rematch, seat by seat: agreed, declined, or the computer player that takes the seat. Null if nobody has offered one.
+             */
+            rematch: (string | null)[] | null;
+            /**
+             * Next Table
+             * @description The rematch, once it has begun.
+             */
+            next_table: string | null;
             /**
              * Rating Change
              * @description By how much a rated game of mine changed my rating.

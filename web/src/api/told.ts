@@ -1,6 +1,7 @@
 /** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
 import type { Message } from '../contract/catalogue';
 import type { GameEvent, GameSpec, Move, View } from '../contract/position';
+import type { Fault } from './client';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -54,6 +55,11 @@ export interface Presence {
 export interface Moment extends Omit<Schemas['Moment'], 'view' | 'entries'> {
   view: View;
   entries: Entry[];
+}
+
+/** A table that is put aside, with the refusal of whoever would open it. */
+export interface Aside extends Omit<Schemas['TableAside'], 'error'> {
+  error: Fault;
 }
 
 export interface Summary extends Omit<Schemas['TableSummary'], 'game' | 'terms'> {

@@ -11,6 +11,8 @@ function table(id: string, more: object): Summary {
     actor: 1,
     clocks: null,
     places: null,
+    rematch: null,
+    next_table: null,
     changed: 0,
     your_turn: false,
     ...more,
@@ -27,10 +29,21 @@ test('the table with the least time left comes first, one without a clock last',
     table('old', { phase: 'over', changed: 1 }),
     table('new', { phase: 'over', changed: 2 }),
   ];
-  const { turn, waiting, finished } = groups(mine);
+  const { turn, waiting, finished } = groups(mine, 'me');
   expect(turn.map((each) => each.table)).toEqual(['quick', 'slow', 'none']);
   expect(waiting.map((each) => each.table)).toEqual(['theirs', 'gathering']);
   expect(finished.map((each) => each.table)).toEqual(['new', 'old']);
+});
+
+test('an offer of a rematch waits for those who have not answered it', () => {
+  const ended = (rematch: unknown, next: string | null = null): Summary =>
+    table('ended', { phase: 'over', rematch, next_table: next });
+  const offers = (each: Summary, person = 'me'): number => groups([each], person).offers.length;
+  expect(offers(ended(null))).toBe(0);
+  expect(offers(ended([null, 'agreed']))).toBe(1);
+  expect(offers(ended([null, 'agreed']), 'you')).toBe(0);
+  expect(offers(ended(['declined', 'agreed']))).toBe(0);
+  expect(offers(ended([null, 'agreed'], 'next'))).toBe(0);
 });
 
 test('whoever dropped out has lost by that, whatever the place', () => {

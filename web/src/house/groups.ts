@@ -1,18 +1,29 @@
-/** My tables in the order in which they matter: those that wait for me, those that wait for others, those that are over. */
+/** My tables in the order in which they matter: where I am to move, where a rematch waits for my answer, then the rest. */
 import type { Summary } from '../api/told';
 
 export interface Groups {
   readonly turn: readonly Summary[];
+  /** Over, with the offer of a rematch that I have not answered. */
+  readonly offers: readonly Summary[];
   readonly waiting: readonly Summary[];
   readonly finished: readonly Summary[];
 }
 
-export function groups(tables: readonly Summary[]): Groups {
+export function groups(tables: readonly Summary[], person: string | undefined): Groups {
   return {
+    offers: tables.filter((table) => awaitsAnswer(table, person)),
     turn: tables.filter((table) => table.your_turn).toSorted((one, other) => urgency(one) - urgency(other)),
     waiting: tables.filter((table) => !table.your_turn && table.phase !== 'over'),
     finished: tables.filter((table) => table.phase === 'over').toSorted((one, other) => other.changed - one.changed),
   };
+}
+
+function awaitsAnswer({ rematch, next_table, seats }: Summary, person: string | undefined): boolean {
+  return (
+    rematch !== null &&
+    next_table === null &&
+    seats.some((seat, at) => person !== undefined && seat.person === person && rematch[at] === null)
+  );
 }
 
 /** The seat of a person at a table, or the one of several at this screen that is to move; -1 if there is none. */

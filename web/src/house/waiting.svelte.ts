@@ -1,4 +1,4 @@
-/** The tables that wait for me, asked for now and then while no table is open. */
+/** What waits for me, my turn or my answer to an offer, asked for now and then while no table is open. */
 import { get } from '../api/client';
 import type { Summary } from '../api/told';
 import { groups } from './groups';
@@ -7,27 +7,36 @@ import { visitor } from './person.svelte';
 class Waiting {
   tables = $state.raw<readonly Summary[]>([]);
 
+  /** The tables whose players offer me a rematch. */
+  offers = $state.raw<readonly Summary[]>([]);
+
   /** How many of my games run in which others are to move. */
   running = $state(0);
 
   get count(): number {
-    return this.tables.length;
+    return this.tables.length + this.offers.length;
   }
 
   async look(): Promise<void> {
     if (!visitor.known) await visitor.find();
     if (!visitor.person) {
-      this.tables = [];
-      this.running = 0;
+      this.hear([]);
       return;
     }
     try {
       const found = await get<{ tables: Summary[] }>('/tables?which=mine');
-      this.tables = groups(found.tables).turn;
-      this.running = found.tables.filter((table) => table.phase === 'playing' && !table.your_turn).length;
+      this.hear(found.tables);
     } catch {
       // The next look tells.
     }
+  }
+
+  /** All tables of mine, as they were just told. */
+  hear(tables: readonly Summary[]): void {
+    const { turn, offers } = groups(tables, visitor.person?.id);
+    this.tables = turn;
+    this.offers = offers;
+    this.running = tables.filter((table) => table.phase === 'playing' && !table.your_turn).length;
   }
 }
 

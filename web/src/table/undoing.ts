@@ -1,13 +1,14 @@
-/** Why there is nothing to take back, said as the server would say it. */
+/** Why there is nothing to take back, in the words of the server. */
 import type { Entry } from '../api/told';
 
+/** The key of a message of the tables. */
 export function whyNoUndo(
   played: readonly Entry[],
   mine: readonly number[],
-): `table.undo_${'nothing' | 'chance' | 'seen' | 'other'}` {
+): `tables.undo_${'nothing' | 'chance' | 'seen' | 'other'}` {
   const ours = (entry: Entry): boolean => entry.what === 'move' && mine.includes(entry.seat ?? -1);
   const last = played[played.length - 1];
-  if (!last || !played.some(ours)) return 'table.undo_nothing';
-  if (last.what === 'chance') return 'table.undo_chance';
-  return ours(last) ? 'table.undo_seen' : 'table.undo_other';
+  if (!last || !played.some(ours)) return 'tables.undo_nothing';
+  if (last.what === 'chance') return 'tables.undo_chance';
+  return ours(last) ? 'tables.undo_seen' : 'tables.undo_other';
 }

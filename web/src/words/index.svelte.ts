@@ -1,6 +1,6 @@
 /** The words of the pages and of the rooms behind them. Those of the games come with their tables. */
 import { once, Refused } from '../api/client';
-import { Catalogue, type Section } from '../contract/catalogue';
+import { Catalogue, type Message, type Section } from '../contract/catalogue';
 import { settings } from '../house/settings.svelte';
 import type { Keys } from './keys';
 
@@ -80,6 +80,11 @@ export function refusal({ said, sentence: told }: Refused): string {
   const [room = '', name = ''] = said.key.split('.');
   const known = spoken.rooms[room]?.section('message')?.[name] !== undefined;
   return sentence(known ? spoken.pages.message(said) : told);
+}
+
+/** A message of a room that the page has the words of, as a sentence. */
+export function told(message: Message): string {
+  return sentence(spoken.pages.message(message));
 }
 
 /** Words as a sentence of their own. */

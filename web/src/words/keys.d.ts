@@ -99,6 +99,7 @@ export interface Keys {
   'new.everybody': never;
   'new.by_link': never;
   'new.then': never;
+  'new.no_clock_text': never;
   'new.clocks.none': never;
   'new.clocks.day': never;
   'new.clocks.quick': never;
@@ -127,12 +128,14 @@ export interface Keys {
   'lobby.playing': never;
   'lobby.finished': never;
   'lobby.no_open': never;
+  'lobby.no_open_text': never;
   'lobby.free': 'count';
   'lobby.sit': never;
   'lobby.watch': never;
   'lobby.look': never;
   'lobby.lead_open': 'count';
   'lobby.lead_playing': 'count';
+  'lobby.lead_none': never;
   'lobby.quiet': never;
   'lobby.quiet_text': never;
   'lobby.show': never;
@@ -190,6 +193,12 @@ export interface Keys {
   'mine.invite': never;
   'mine.free': never;
   'mine.free_text': never;
+  'mine.offered': 'count' | 'game' | 'names';
+  'mine.offers': 'count';
+  'mine.end_of': 'game';
+  'mine.aside': never;
+  'mine.aside_text': never;
+  'mine.aside_unknown': never;
   'mine.filter.all': never;
   'mine.filter.won': never;
   'mine.filter.rated': never;
@@ -295,10 +304,6 @@ export interface Keys {
   'table.brings_others': 'what';
   'table.no_board': never;
   'table.undo': never;
-  'table.undo_nothing': never;
-  'table.undo_chance': never;
-  'table.undo_other': never;
-  'table.undo_seen': never;
   'table.undo_ask': never;
   'table.undo_asked': 'name';
   'table.undo_you_asked': never;

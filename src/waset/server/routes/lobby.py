@@ -1,9 +1,8 @@
 """The lobby: games and tables; opening a table, taking a seat, starting; records of finished games."""
 
-import contextlib
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Query
+from fastapi import APIRouter, Body, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from waset.engine.message import Message
@@ -12,7 +11,7 @@ from waset.players import PLAYERS, called, level_of
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
-from waset.server.errors import NotSignedIn
+from waset.server.errors import NotSignedIn, error_content, language
 from waset.tables import archive, pairing, queries, quotas, rematch, seating
 from waset.tables.errors import NotNow, Unplayable
 from waset.tables.people import Person
@@ -50,6 +49,7 @@ async def list_games() -> schemas.GameList:
 
 @router.get("/tables", response_model=schemas.TableList)
 async def list_tables(
+    request: Request,
     context: Context,
     caller: AnyCaller,
     which: Literal["open", "playing", "finished", "mine"] = "open",
@@ -66,13 +66,17 @@ async def list_tables(
     else:
         listing = {"open": queries.looking_for_players, "playing": queries.being_played, "finished": queries.finished}
         ids = await listing[which](context.house, before)
-    summaries = []
+    summaries, aside = [], []
     for each in ids:
-        # A table that cannot be played on says so when it is opened; a list leaves it out.
-        with contextlib.suppress(Unplayable):
+        try:
             told = summary(await context.house.table(each), who, context.house.now())
             summaries.append({**told, "rating_change": changes.get(each)})
-    return JSONResponse({"tables": summaries})
+        except Unplayable as error:
+            # Its players are told; strangers could do nothing with it.
+            if which == "mine":
+                game = await queries.title_of(context.house, each)
+                aside.append({"table": each, "game": game, **error_content(error, language(request.headers))})
+    return JSONResponse({"tables": summaries, "aside": aside})
 
 
 @router.put("/seek")
