@@ -98,6 +98,8 @@ class Crowd:
         self._pace: Pace | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._flying = 0
+        # How many were begun.
+        self.games = 0
         self.people: list[Person] = []
         self.duels: list[Duel] = []
 
@@ -143,6 +145,7 @@ class Crowd:
     async def _begin(self, game: str, people: Sequence[Person]) -> str:
         anna, ben = people
         asked = {"game": game, "seats": ["me", "open"], "listed": False}
+        self.games += 1
         table: str = (await self.ask("POST", "/api/tables", anna.token, asked, 201))["table"]
         await self.ask("POST", f"/api/tables/{table}/seat", ben.token, {})
         await self.ask("POST", f"/api/tables/{table}/start", anna.token)

@@ -83,11 +83,11 @@ def _fill(load: Load, say: Report) -> Iterator[Figure]:
         for _ in range(load.runs):
             begin = time.perf_counter()
             with running_server(database) as host:
-                run(look(host, tables[-1:]))
+                run(_look(host, tables[-1:]))
                 started = time.perf_counter() - begin
                 before = host.memory()
                 looked = tables[:CACHED_TABLES]
-                run(look(host, looked))
+                run(_look(host, looked))
                 runs.append(
                     {
                         f"start with {load.filled} running tables": ("s", started),
@@ -97,7 +97,7 @@ def _fill(load: Load, say: Report) -> Iterator[Figure]:
         return gather(runs)
 
 
-async def look(host: ServerProcess, tables: list[str]) -> None:
+async def _look(host: ServerProcess, tables: list[str]) -> None:
     """A spectator looks at these tables, one after the other."""
     address = f"127.0.0.1:{host.port}"
     _, connection = await asyncio.get_running_loop().create_connection(

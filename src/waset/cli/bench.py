@@ -152,7 +152,7 @@ def bench_soak(
     people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 200,
     rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 50.0,
     reconnects: Annotated[float, typer.Option(help="Feeds a second that are opened again.", min=0)] = 10.0,
-    tables: Annotated[int, typer.Option(help="Tables that somebody has looked at before.", min=1)] = 2000,
+    before: Annotated[int, typer.Option(help="Games played before, to fill the cache.", min=0)] = 2000,
     as_json: AsJson = False,
 ) -> None:
     """Play for a long time while feeds come and go, and see whether the server grows."""
@@ -162,7 +162,7 @@ def bench_soak(
     find_loadtest()
     from loadtest.soak import Soak, measure_soak
 
-    soak = Soak(game, people, a_number(rate), a_number(reconnects), a_number(minutes), tables)
+    soak = Soak(game, people, a_number(rate), a_number(reconnects), a_number(minutes), before)
     busy = os.getloadavg()[0]
     show_runs(list(measure_soak(soak, say_step)), busy, as_json)
 

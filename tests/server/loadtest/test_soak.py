@@ -5,7 +5,7 @@ from loadtest.soak import Soak, measure_soak
 
 def test_a_short_soak_loses_nobody() -> None:
     said: list[str] = []
-    soak = Soak("luxor", people=6, rate=20, reconnects=10, minutes=0.05, filled=2)
+    soak = Soak("luxor", people=6, rate=20, reconnects=10, minutes=0.05, before=3)
     figures = {figure.name.strip(): figure.median for figure in measure_soak(soak, said.append)}
     assert figures["people connected"] == 6
     assert figures["moves"] > 0
