@@ -33,6 +33,29 @@ def test_people_take_turns() -> None:
     assert order(queue)[:6] == ["g0", "a0", "b0", "g1", "a1", "g2"]
 
 
+def test_many_guests_at_one_address_share_its_turns() -> None:
+    addresses = {"anna": "192.0.2.1", "ben": "192.0.2.2"}
+    queue = ThinkingQueue(lambda person: addresses.get(person, "198.51.100.7"))
+    for guest in range(100):
+        queue.put(job(LONG, f"guest{guest}", f"g{guest}"))
+        queue.put(job(LONG, f"guest{guest}", f"h{guest}"))
+    for number in range(3):
+        queue.put(job(LONG, "anna", f"a{number}"))
+    queue.put(job(LONG, "ben", "b0"))
+    assert order(queue)[:8] == ["g0", "a0", "b0", "g1", "a1", "g2", "a2", "g3"]
+    assert queue.waiting(LONG) == 0
+
+
+def test_a_job_that_becomes_urgent_leaves_its_old_place_wherever_the_person_is_now() -> None:
+    addresses = {"anna": "192.0.2.1"}
+    queue = ThinkingQueue(lambda person: addresses[person])
+    queue.put(job(UNATTENDED, "anna", "table"))
+    addresses["anna"] = "192.0.2.2"
+    queue.put(job(SHORT, "anna", "table"))
+    assert [queue.waiting(kind) for kind in KINDS] == [1, 0, 0]
+    assert order(queue) == ["table"]
+
+
 def test_short_thoughts_come_before_long_ones_and_empty_tables_last() -> None:
     queue = ThinkingQueue()
     queue.put(job(UNATTENDED, "anna", "empty"))

@@ -14,6 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 import waset
 from waset.engine.message import Message
 from waset.server import errors, metrics
+from waset.server.addresses import Addresses
 from waset.server.authentication import identify
 from waset.server.connections import LIMITS, ConnectionLimits
 from waset.server.context import AppContext
@@ -60,12 +61,14 @@ def make_context(settings: Settings) -> AppContext:
     clock = SteadyClock()
     house = House(store, clock)
     feeds = Feeds(house, settings.sockets)
-    thinking_pool = ThinkingPool(house, LocalExecutor(settings.thinkers, settings.thinking_seconds), feeds.is_watched)
+    addresses = Addresses()
+    executor = LocalExecutor(settings.thinkers, settings.thinking_seconds)
+    thinking_pool = ThinkingPool(house, executor, feeds.is_watched, addresses.of)
     feeds.on_watch = thinking_pool.enqueue
     house.on_commit = count_moves
     store.on_commit = metrics.commit_done
     limits = _connection_limits(settings)
-    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool, limits)
+    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool, limits, addresses)
 
 
 def count_moves(table: Table) -> None:

@@ -63,7 +63,10 @@ async def identify(connection: HTTPConnection, context: Context) -> Caller:
     forgeable = method not in SAFE_METHODS and not is_token
     if forgeable and (secret is not None or "origin" in connection.headers) and not is_own_origin(connection, context):
         raise ForeignPage(Message("server.foreign_page"))
-    return Caller(await context.people.find(secret) if secret else None, secret)
+    person = await context.people.find(secret) if secret else None
+    if person is not None:
+        context.addresses.heard(person.id, client_address(connection.scope))
+    return Caller(person, secret)
 
 
 async def require_person(caller: Annotated[Caller, Depends(identify)], context: Context) -> Person:

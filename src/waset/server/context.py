@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from waset.server.addresses import Addresses
 from waset.server.connections import ConnectionLimits
 from waset.server.feed import Feeds
 from waset.server.guessing import Guessing
@@ -31,6 +32,7 @@ class AppContext:
     feeds: Feeds
     thinking_pool: ThinkingPool
     connection_limits: ConnectionLimits
+    addresses: Addresses
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)

@@ -47,12 +47,16 @@ class ThinkingPool:
     """The queue and the executor, and everything that is waiting."""
 
     def __init__(
-        self, house: House, executor: Executor, is_watched: Callable[[str], bool] = lambda table: False
+        self,
+        house: House,
+        executor: Executor,
+        is_watched: Callable[[str], bool] = lambda table: False,
+        address_of: Callable[[str], str] = lambda person: person,
     ) -> None:
         self._house = house
         self.executor = executor
         self._is_watched = is_watched
-        self._queue = ThinkingQueue()
+        self._queue = ThinkingQueue(address_of)
         self._tasks: set[asyncio.Task[None]] = set()
         self._hints: OrderedDict[tuple[str, int], asyncio.Future[list[Option]]] = OrderedDict()
         # Hints, records and editions that wait, by person.

@@ -5,8 +5,9 @@ carries them out, on this machine or elsewhere.
 
 Three kinds of work wait apart from each other. Those whom somebody waits for come first; of these the short ones have a
 slot of their own, so that they never wait for a long one to end, and the long ones have one too, so that they are never
-kept from thinking. Tables without people get what is left. Within a kind, people take turns: one with a hundred
-tables waits a hundred times as long for the last of them, and nobody else waits any longer.
+kept from thinking. Tables without people get what is left. Within a kind, addresses take
+turns, and so do the people at each of them: one with a hundred tables, or with a hundred guests, waits a hundred times
+as long for the last of them, and nobody else waits any longer.
 """
 
 import time
@@ -40,36 +41,72 @@ class Job:
     since: float = field(default_factory=time.monotonic)
 
 
-class ThinkingQueue:
-    """Jobs that wait, and how many are being carried out."""
+class _Turns:
+    """The jobs of one kind, by address, person and key: whoever has had a turn is last in the next round."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, OrderedDict[str, OrderedDict[str, Job]]] = {kind: OrderedDict() for kind in KINDS}
-        self._kinds: dict[str, str] = {}
+        self._addresses: OrderedDict[str, OrderedDict[str, OrderedDict[str, Job]]] = OrderedDict()
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def put(self, address: str, job: Job) -> None:
+        people = self._addresses.setdefault(address, OrderedDict())
+        people.setdefault(job.person, OrderedDict())[job.key] = job
+        self._count += 1
+
+    def take(self) -> Job:
+        """Whose turn it is now."""
+        address = next(iter(self._addresses))
+        person, jobs = next(iter(self._addresses[address].items()))
+        job = self._pop(address, person, next(iter(jobs)))
+        for turns, who in ((self._addresses.get(address), person), (self._addresses, address)):
+            if turns is not None and who in turns:
+                turns.move_to_end(who)
+        return job
+
+    def remove(self, address: str, job: Job) -> None:
+        self._pop(address, job.person, job.key)
+
+    def _pop(self, address: str, person: str, key: str) -> Job:
+        people = self._addresses[address]
+        job = people[person].pop(key)
+        if not people[person]:
+            del people[person]
+        if not people:
+            del self._addresses[address]
+        self._count -= 1
+        return job
+
+
+class ThinkingQueue:
+    """Jobs that wait, and how many are being carried out; `address_of` tells from where a person is heard of."""
+
+    def __init__(self, address_of: Callable[[str], str] = lambda person: person) -> None:
+        self._address_of = address_of
+        self._waiting = {kind: _Turns() for kind in KINDS}
+        # By key: the job, and the address under which it waits.
+        self._places: dict[str, tuple[str, Job]] = {}
         self._running: Counter[str] = Counter()
 
     def put(self, job: Job) -> None:
         """Wait for a turn. A job of the same key keeps its place, unless the kind of this one comes earlier."""
-        waits_as = self._kinds.get(job.key)
-        if waits_as is not None:
-            if KINDS.index(waits_as) <= KINDS.index(job.kind):
+        if job.key in self._places:
+            address, waits = self._places[job.key]
+            if KINDS.index(waits.kind) <= KINDS.index(job.kind):
                 return
-            self._remove(waits_as, job.key)
-        self._kinds[job.key] = job.kind
-        self._waiting[job.kind].setdefault(job.person, OrderedDict())[job.key] = job
+            self._waiting[waits.kind].remove(address, waits)
+        address = self._address_of(job.person)
+        self._places[job.key] = (address, job)
+        self._waiting[job.kind].put(address, job)
 
     def take(self, slots: int) -> Job | None:
         """The next job that may begin now, if the executor has so many slots; call `done` when it has ended."""
         for kind in KINDS:
-            people = self._waiting[kind]
-            if people and self._may_begin(kind, slots):
-                person, jobs = next(iter(people.items()))
-                key, job = jobs.popitem(last=False)
-                if jobs:
-                    people.move_to_end(person)
-                else:
-                    del people[person]
-                del self._kinds[key]
+            if self._waiting[kind] and self._may_begin(kind, slots):
+                job = self._waiting[kind].take()
+                del self._places[job.key]
                 self._running[kind] += 1
                 return job
         return None
@@ -79,7 +116,7 @@ class ThinkingQueue:
 
     def waiting(self, kind: str) -> int:
         """How many jobs of a kind wait."""
-        return sum(len(jobs) for jobs in self._waiting[kind].values())
+        return len(self._waiting[kind])
 
     def _may_begin(self, kind: str, slots: int) -> bool:
         running = self._running.total()
@@ -92,11 +129,3 @@ class ThinkingQueue:
         if lengthy >= max(1, slots - 1):
             return False
         return kind == LONG or self._running[UNATTENDED] < max(1, slots // 2)
-
-    def _remove(self, kind: str, key: str) -> None:
-        people = self._waiting[kind]
-        for person, jobs in people.items():
-            if jobs.pop(key, None) is not None:
-                if not jobs:
-                    del people[person]
-                return
