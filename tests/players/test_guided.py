@@ -11,7 +11,7 @@ from waset.players import SearchPlayer, player
 from waset.players.advice import options_of
 from waset.players.guided import GuidedSearch
 from waset.players.networks import read_network
-from waset.players.search import Tuning
+from waset.players.search import Search, Tuning
 
 
 def middle(game: waset.Game) -> waset.State:
@@ -52,6 +52,22 @@ def test_hidden_things_do_not_decide(name: str, tmp_path: Path) -> None:
         network.judge(state)
         answers.add(tuple(search.root_values()))
     assert len(answers) == 1
+
+
+def test_the_outlook_counts_as_much_as_it_is_told_to(tmp_path: Path) -> None:
+    game = waset.game("cheops", 3)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    state = middle(game)
+
+    def judged(search: Search) -> list[float]:
+        search.judge(state.copy())
+        return [float(value) for value in search.values]
+
+    by_outlook = judged(Search(state, waset.Rng(1), Tuning()))
+    by_network = judged(GuidedSearch(state, waset.Rng(1), Tuning(), network))
+    both = judged(GuidedSearch(state, waset.Rng(1), Tuning(outlook=0.25), network))
+    assert both == pytest.approx([0.25 * one + 0.75 * two for one, two in zip(by_outlook, by_network, strict=True)])
+    assert both != pytest.approx(by_network)
 
 
 def test_the_tree_is_kept_between_the_small_decisions_of_a_turn(tmp_path: Path) -> None:

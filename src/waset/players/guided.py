@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.players.network import Network
-from waset.players.search import CHILD, DEEPEST, MOVE, NODE, NONE, SIBLING, VISITS, Search, Tuning
+from waset.players.search import CHILD, DEEPEST, MOVE, NODE, NONE, SIBLING, VISITS, Search, Tuning, likely
 
 # A chance step has so many branches for the square root of its visits.
 WIDENING: Final = 1.5
@@ -30,6 +30,8 @@ class GuidedSearch(Search):
         # The network knows only the whole way to the rival.
         self.start = 0.0
         self.priors: vec[float] = vec[float]([1.0])
+        # What the outlook says of a leaf, where it counts too.
+        self.second: vec[float] = vec[float]([0.0] * root.players)
         # Whether leads and chances are wanted for people, beside the best move.
         self.telling = True
 
@@ -178,6 +180,13 @@ class GuidedSearch(Search):
         seat: i64
         for seat in range(self.players):
             values[seat] = network.values[seat]
+        # Alone, points are counted from where the search began: the outlook would measure something else.
+        share = self.tuning.outlook if self.players > 1 else 0.0
+        if share > 0.0:
+            second: vec[float] = self.second
+            likely(state.outlooks(), 0.0, self.tuning.scale, second)
+            for seat in range(self.players):
+                values[seat] += share * (second[seat] - values[seat])
         if self.telling:
             network.foretell(state)
             network.expect(state)

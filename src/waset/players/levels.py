@@ -62,6 +62,7 @@ def tuning(found: Settings) -> Tuning:
         bool(found["sweep"]),
         float(found["puct"]),
         float(found["fpu"]),
+        float(found["outlook"]),
     )
 
 
@@ -102,6 +103,7 @@ RANGES: Final = {
     "network": (0.0, 1.0),
     "puct": (0.0, 100.0),
     "fpu": (-1.0, 1.0),
+    "outlook": (0.0, 1.0),
     "early": (0.001, 100_000.0),
     "late": (0.001, 100_000.0),
 }

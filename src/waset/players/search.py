@@ -54,6 +54,7 @@ class Tuning:
                  them is worth is told upwards: moves that nobody would make do not blur the worth of a position
     puct         with a network: how much a move that it holds for likely is preferred
     fpu          with a network: how far the worth of a move never tried is below the average of its position
+    outlook      with a network: how much the outlook counts in what a leaf is worth, 0 to 1
     early, late  points ahead that make a win as likely as `scale` says, at the beginning and at the end of a game: for
                  what is told about chances, not for the search itself
     """
@@ -73,6 +74,7 @@ class Tuning:
         sweep: bool = False,
         puct: float = 1.0,
         fpu: float = 0.1,
+        outlook: float = 0.0,
     ) -> None:
         self.exploration = exploration
         self.scale = scale
@@ -87,6 +89,7 @@ class Tuning:
         self.sweep = sweep
         self.puct = puct
         self.fpu = fpu
+        self.outlook = outlook
 
 
 class Search:
