@@ -34,7 +34,8 @@ def test_signing_out_everywhere_ends_every_browser(browser: Browser, server: Ser
         phone.ask("POST", "/sessions", {"name": "Nefertari", "password": PASSWORD})
         # To leave the page would cut the request off.
         with desk.page.expect_response(lambda answer: answer.request.method == "DELETE"):
-            desk.page.get_by_role("button", name="Sign out everywhere").click()
+            desk.page.get_by_role("button", name="Sign out everywhere …").click()
+            desk.page.get_by_role("dialog").get_by_role("button", name="Sign out everywhere").click()
         for guest in (desk, phone):
             guest.page.goto("/account")
             expect(guest.page.get_by_role("heading", name="Come in with a name")).to_be_visible()
@@ -198,5 +199,24 @@ def test_a_new_password_is_given_for_the_old_one(browser: Browser, server: Serve
         page.get_by_role("button", name="Change it").click()
         expect(page.get_by_role("status").filter(has_text="Done.")).to_be_visible()
         expect(page.get_by_role("listitem").filter(has_text="since")).to_have_count(1)
+        phone.page.goto("/account")
+        expect(phone.page.get_by_role("heading", name="Come in with a name")).to_be_visible()
+
+
+def test_signing_out_everywhere_offers_a_new_password(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url) as desk, Guest(browser, server.url) as phone:
+        account(desk, "Tuya")
+        phone.ask("POST", "/sessions", {"name": "Tuya", "password": PASSWORD})
+        page = desk.page
+        page.goto("/account")
+        devices = page.get_by_role("listitem").filter(has_text="since")
+        expect(devices).to_have_count(2)
+        page.get_by_role("button", name="Sign out everywhere …").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Password so far").fill(PASSWORD)
+        dialog.get_by_label("New password").fill("above the sycamore")
+        dialog.get_by_role("button", name="Change it and sign out all others").click()
+        expect(dialog).to_have_count(0)
+        expect(devices).to_have_count(1)
         phone.page.goto("/account")
         expect(phone.page.get_by_role("heading", name="Come in with a name")).to_be_visible()

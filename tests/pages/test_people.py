@@ -180,7 +180,7 @@ def test_a_given_name_cannot_be_kept_by_a_password(browser: Browser, server: Ser
         expect(guest.page.get_by_role("button", name="Keep it")).to_be_enabled()
         guest.page.get_by_label("Password").fill("under the sycamore")
         guest.page.get_by_role("button", name="Keep it").click()
-        expect(guest.page.get_by_text("A password keeps this name.")).to_be_visible()
+        expect(guest.page.get_by_role("heading", name="Passkeys")).to_be_visible()
 
 
 @pytest.mark.parametrize(
