@@ -1,7 +1,9 @@
 """A real PostgreSQL on a port of this machine, for the tests of one module alone."""
 
+import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -22,26 +24,53 @@ needs_postgresql = pytest.mark.skipif(
 )
 
 
+# It refuses to run as root, so it runs as its own user then.
+USER = "postgres" if os.getuid() == 0 else None
+
+
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """An empty database on a PostgreSQL of our own; it refuses to run as root, so it runs as its own user then."""
-    assert INITDB is not None, "there is no initdb, and CI must have one"
-    user = "postgres" if os.getuid() == 0 else None
+    """An empty database on a PostgreSQL of our own."""
+    with cluster_folder() as folder, running(folder, make_cluster(folder)) as found:
+        yield found
+
+
+@contextlib.contextmanager
+def cluster_folder() -> Iterator[Path]:
+    """A folder that PostgreSQL can write to."""
     with tempfile.TemporaryDirectory(prefix="waset-postgresql-") as name:
-        folder = Path(name)
-        if user is not None:
-            shutil.chown(folder, user)
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-        data, port = folder / "data", free_port()
-        command = [INITDB, "-D", str(data), "-A", "trust", "-U", "waset", "--no-sync"]
-        subprocess.run(command, check=True, user=user, **quiet)  # type: ignore[call-overload]
-        postgres = Path(INITDB).with_name("postgres")
-        options = ["-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
-        with subprocess.Popen([str(postgres), *options], user=user, **quiet) as server:  # type: ignore[call-overload]
-            try:
-                yield wait_for(f"postgresql://waset@127.0.0.1:{port}/postgres")
-            finally:
-                server.terminate()
+        if USER is not None:
+            shutil.chown(name, USER)
+        yield Path(name)
+
+
+def postgresql_command(folder: Path, name: str, *words: str) -> None:
+    """Run a program of PostgreSQL."""
+    assert INITDB is not None, "there is no initdb, and CI must have one"
+    command = [str(Path(INITDB).resolve().with_name(name)), *words]
+    subprocess.run(command, check=True, user=USER, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def make_cluster(folder: Path) -> Path:
+    data = folder / "data"
+    postgresql_command(folder, "initdb", "-D", str(data), "-A", "trust", "-U", "waset", "--no-sync")
+    return data
+
+
+@contextlib.contextmanager
+def running(folder: Path, data: Path, **settings: str) -> Iterator[str]:
+    """The address of the database of a cluster, for as long as it runs with these settings."""
+    assert INITDB is not None
+    port = free_port()
+    options = ["-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
+    options += [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+    command, quiet = [str(Path(INITDB).resolve().with_name("postgres")), *options], subprocess.DEVNULL
+    with subprocess.Popen(command, user=USER, cwd=folder, stdout=quiet, stderr=quiet) as server:
+        try:
+            yield wait_for(f"postgresql://waset@127.0.0.1:{port}/postgres")
+        finally:
+            # Whoever is still connected is not waited for.
+            server.send_signal(signal.SIGINT)
 
 
 def wait_for(address: str) -> str:
