@@ -7,7 +7,7 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables.backup import back_up, restore
+from waset.tables.backup import back_up, name_by_time, remove_oldest, restore
 from waset.tables.errors import BadStore
 
 
@@ -80,3 +80,13 @@ def test_nobody_else_reads_a_store_or_a_backup(tmp_path: Path) -> None:
     back_up(str(tmp_path / "house.db"), tmp_path / "copy.db")
     restore(tmp_path / "copy.db", str(tmp_path / "again.db"))
     assert {path.stat().st_mode & 0o777 for path in tmp_path.glob("*.db")} == {0o600}
+
+
+def test_only_the_newest_backups_of_a_folder_are_kept(tmp_path: Path) -> None:
+    old = [f"waset-2026010{day}T030000Z.db" for day in range(1, 5)]
+    for name in (*old, "waset-monday.db", "letter.txt"):
+        (tmp_path / name).write_text("")
+    newest = name_by_time()
+    (tmp_path / newest).write_text("")
+    remove_oldest(tmp_path, 2)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["letter.txt", old[-1], newest, "waset-monday.db"]

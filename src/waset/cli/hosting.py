@@ -1,5 +1,6 @@
 """A server for people to play at, and what its host does with its tables."""
 
+import os
 import sys
 from enum import StrEnum
 from pathlib import Path
@@ -9,13 +10,24 @@ import typer
 
 from waset.cli.asked import language_of_complaints
 from waset.engine.catalogue import render
+from waset.engine.errors import WasetError
 from waset.engine.message import Message
 
 # The same place as that of `waset play`.
 IN_DATA_FOLDER = "in your data folder"
+DATABASE_VARIABLE = "WASET_DATABASE"
+PASSWORD_VARIABLE = "WASET_DATABASE_PASSWORD_FILE"
 Kept = Annotated[
     str | None,
-    typer.Option(help="Where a server keeps its tables: a file, or postgresql://...", show_default=IN_DATA_FOLDER),
+    typer.Option(
+        help="Where a server keeps its tables: a file, or postgresql://...",
+        envvar=DATABASE_VARIABLE,
+        show_default=IN_DATA_FOLDER,
+    ),
+]
+PasswordFile = Annotated[
+    str | None,
+    typer.Option(help="A file with the password of the database.", envvar=PASSWORD_VARIABLE, show_default=False),
 ]
 
 
@@ -31,9 +43,13 @@ OLD_DATABASE = Path("waset.db")
 
 
 def _database(given: str | None) -> str:
+    """The address of the database, as it was given."""
     from waset.server.data_folder import default_database
+    from waset.tables.store import has_password
 
     if given is not None:
+        if has_password(given) and given != os.environ.get(DATABASE_VARIABLE):
+            raise WasetError(Message("cli.password_in_command", variable=DATABASE_VARIABLE))
         return given
     if OLD_DATABASE.is_file():
         message = Message("cli.old_database", path=str(OLD_DATABASE))
@@ -42,10 +58,18 @@ def _database(given: str | None) -> str:
     return default_database()
 
 
+def _opened(given: str | None, password_file: str | None) -> str:
+    """The address of the database with its password."""
+    from waset.tables.store import with_password
+
+    return with_password(_database(given), password_file)
+
+
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
     database: Kept = None,
+    database_password_file: PasswordFile = None,
     origin: Annotated[list[str] | None, typer.Option(help="A further address of your pages.")] = None,
     allowed_host: Annotated[
         list[str] | None, typer.Option(help="A name of your server; requests for others are refused.")
@@ -78,6 +102,7 @@ def serve(
 
     settings = Settings(
         database=_database(database),
+        database_password_file=database_password_file,
         host=host,
         port=port,
         origins=tuple(origin or ()),
@@ -102,38 +127,53 @@ def serve(
 
 
 def backup(
-    to: Annotated[Path, typer.Argument(help="A new file.")],
+    to: Annotated[Path, typer.Argument(help="A new file, or a folder for files named by the time.")],
+    keep: Annotated[
+        int | None, typer.Option(help="How many to keep in the folder; all without it.", min=1, show_default=False)
+    ] = None,
     database: Kept = None,
+    database_password_file: PasswordFile = None,
 ) -> None:
     """Copy the tables of a server into a file, also while it runs."""
-    from waset.tables.backup import back_up
+    from waset.tables.backup import back_up, name_by_time, remove_oldest
 
-    print(f"{to} holds {back_up(_database(database), to)} tables.")
+    if keep is not None and not to.is_dir():
+        raise WasetError(Message("cli.keep_in_folder", path=str(to)))
+    file = to / name_by_time() if to.is_dir() else to
+    print(f"{file} holds {back_up(_opened(database, database_password_file), file)} tables.")
+    if keep is not None:
+        remove_oldest(to, keep)
 
 
 def restore(
     copy: Annotated[Path, typer.Argument(help="A file that 'waset backup' made.")],
     database: Annotated[
         str | None,
-        typer.Option(help="A new file, or the address of an empty database.", show_default=IN_DATA_FOLDER),
+        typer.Option(
+            help="A new file, or the address of an empty database.",
+            envvar=DATABASE_VARIABLE,
+            show_default=IN_DATA_FOLDER,
+        ),
     ] = None,
+    database_password_file: PasswordFile = None,
 ) -> None:
     """Make a database for a server from a backup; start the server with it afterwards."""
     from waset.tables.backup import restore as make_again
     from waset.tables.store import without_password
 
-    target = _database(database)
+    target = _opened(database, database_password_file)
     print(f"{without_password(target)} holds {make_again(copy, target)} tables.")
 
 
 def check(
     database: Kept = None,
+    database_password_file: PasswordFile = None,
 ) -> None:
     """Verify that every table of a server is as it was written, also while it runs; name those that are not."""
     from waset.tables.verification import verify
 
     tables = bad = 0
-    for finding in verify(_database(database)):
+    for finding in verify(_opened(database, database_password_file)):
         tables += 1
         if finding.problem is not None:
             bad += 1
@@ -147,10 +187,12 @@ def end(
     tables: Annotated[list[str] | None, typer.Argument(help="The last part of a table's address.")] = None,
     without_people: Annotated[bool, typer.Option(help="End all tables at which only computers play.")] = False,
     database: Kept = None,
+    database_password_file: PasswordFile = None,
 ) -> None:
     """End tables of a server, without a result, also while it runs."""
     import asyncio
 
     from waset.tables.ending import end_tables
 
-    print(f"{asyncio.run(end_tables(_database(database), tables or (), without_people))} tables were ended.")
+    ended = asyncio.run(end_tables(_opened(database, database_password_file), tables or (), without_people))
+    print(f"{ended} tables were ended.")

@@ -37,7 +37,7 @@ from waset.server.timeouts import enforce_timeouts
 from waset.tables import host_clock, log
 from waset.tables.house import House
 from waset.tables.people import People
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 from waset.tables.table import Table
 from waset.tables.times import SteadyClock
 
@@ -57,7 +57,7 @@ is left out while there are more entries to come), and lines of the chat as `{"t
 
 def make_context(settings: Settings) -> AppContext:
     """The objects of a server, not yet running."""
-    store = Store(database_url(settings.database))
+    store = Store(settings.database_url)
     clock = SteadyClock()
     house = House(store, clock)
     feeds = Feeds(house, settings.sockets)

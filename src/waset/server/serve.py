@@ -31,7 +31,7 @@ from waset.server.settings import Settings
 from waset.server.websocket import WebSocketProtocol
 from waset.server.workers import REUSES_PORT, Workers
 from waset.tables.errors import BadInput, BadStore
-from waset.tables.store import Store, database_url, without_password
+from waset.tables.store import Store, without_password
 
 # As uvicorn exits when it could not start.
 STARTUP_FAILURE: Final = 3
@@ -42,7 +42,7 @@ SETTINGS_VARIABLE = "WASET_SERVER"
 def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> None:
     """Run until stopped; `started` is called once people can come."""
     configure_logs(settings.log_format, settings.log_requests)
-    if settings.workers > 1 and Store(database_url(settings.database)).sqlite:
+    if settings.workers > 1 and Store(settings.database_url).sqlite:
         raise BadStore(Message("server.workers_need_postgresql"))
     # A problem is a sentence now, not a traceback later.
     for host, port in _listening(settings):
@@ -154,7 +154,7 @@ def worker() -> ASGIApp:
 
 
 async def _try_store(settings: Settings) -> None:
-    store = Store(database_url(settings.database))
+    store = Store(settings.database_url)
     try:
         await store.open()
     finally:
@@ -226,7 +226,10 @@ def _folder_problem(folder: Path) -> str:
 
 
 async def _players_problem(settings: Settings) -> str:
-    context = make_context(settings)
+    try:
+        context = make_context(settings)
+    except WasetError as error:
+        return str(error)
     try:
         await context.thinking_pool.check_record({})
     except WasetError:

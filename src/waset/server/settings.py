@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from waset.server.logs import TEXT
+from waset.tables.store import database_url, with_password
 
 # The addresses of a proxy that runs here.
 THIS_MACHINE: Final = ("127.0.0.1", "::1")
@@ -21,6 +22,8 @@ class Settings:
     """How a server runs.
 
     database             the path of a SQLite file, or the URL of a PostgreSQL database
+    database_password_file
+                         a file with the password of the database, where its URL has none
     origins              other addresses of our pages that may act for a signed-in person, like https://waset.example
     hosts                the names under which browsers may reach it, like waset.example; any if there are none
     behind_proxy         trust the forwarding headers of a proxy
@@ -38,6 +41,7 @@ class Settings:
     """
 
     database: str = "waset.db"
+    database_password_file: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
@@ -54,3 +58,8 @@ class Settings:
     metrics_port: int | None = None
     log_format: str = TEXT
     log_requests: bool = False
+
+    @property
+    def database_url(self) -> str:
+        """The URL of the database with its password, which is in no other setting."""
+        return database_url(with_password(self.database, self.database_password_file))

@@ -5,9 +5,11 @@ A backup is always a SQLite file, whatever the store is: one file that any Waset
 
 import contextlib
 import os
+import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +23,7 @@ from waset.tables.models import Base
 from waset.tables.store import database_url, make_private, readable_url_errors, upgrade
 
 ROWS_AT_ONCE: Final = 1000
+BY_TIME: Final = re.compile(r"waset-\d{8}T\d{6}Z\.db")
 # The advisory lock that every worker on PostgreSQL shares for as long as it runs.
 SERVER_LOCK: Final = "5742, 5"
 
@@ -45,6 +48,17 @@ def restore(copy: Path, database: str) -> int:
     if url.get_backend_name() != "sqlite":
         return _restore_server(copy, url)
     return _back_up_file(copy, Path(url.database or ""))
+
+
+def name_by_time() -> str:
+    """The name of a backup that is made now. By name they are in order of time."""
+    return f"waset-{datetime.now(UTC):%Y%m%dT%H%M%SZ}.db"
+
+
+def remove_oldest(folder: Path, keep: int) -> None:
+    """Remove all backups named by the time but the newest; other files in the folder are none of our business."""
+    for old in sorted(path for path in folder.iterdir() if BY_TIME.fullmatch(path.name))[:-keep]:
+        old.unlink()
 
 
 def _back_up_file(database: Path, to: Path) -> int:

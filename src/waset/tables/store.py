@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -35,6 +35,7 @@ Batch = Callable[[Connection, list[Any]], object]
 LARGEST_COMMIT = 256
 # Seconds that anybody waits for the database.
 PATIENCE = 15.0
+POSTGRESQL = "PostgreSQL"
 READING, WRITING = "reading", "writing"
 # For PostgreSQL: a host that is gone is not waited for.
 CONNECT = {"connect_timeout": 5}
@@ -86,8 +87,9 @@ class Store:
     """A database: `open` it, `read` and `write`, `close` it."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
         self._engine = _engine(url)
+        # As the driver can read it: not everything that SQLAlchemy can, can it.
+        self.url = self._engine.url.render_as_string(hide_password=False)
         self.sqlite = self._engine.dialect.name == "sqlite"
         # The same connections; only the statement that begins a transaction differs.
         self._writing = self._engine.execution_options(waset_writes=True)
@@ -276,6 +278,9 @@ def database_url(given: str) -> str:
     """The URL of a database that a host gave as a path or as a URL."""
     if "://" not in given:
         return sqlite_url(Path(given))
+    if "@" in given and _parts(given) is None:
+        # Nobody is told a part of a password for the name of a host.
+        raise BadStore(Message("tables.database_address"))
     scheme, rest = given.split("://", 1)
     if scheme in ("postgres", "postgresql"):
         return f"postgresql+psycopg://{rest}"
@@ -288,7 +293,44 @@ def database_url(given: str) -> str:
 
 def without_password(given: str) -> str:
     """A database as it may be shown: without the password in its URL."""
-    return given.rpartition("@")[2] if "://" in given else given
+    if "://" not in given:
+        return given
+    parts = _parts(given)
+    if parts is None or parts.host is None:
+        return POSTGRESQL if given.startswith("postgres") else given.partition("?")[0]
+    port = "" if parts.port is None else f":{parts.port}"
+    return f"{parts.host}{port}/{parts.database or ''}"
+
+
+def has_password(given: str) -> bool:
+    """Whether an address of a database contains a password, or what may be one."""
+    parts = _parts(given) if "://" in given else None
+    return "://" in given and (parts is None or parts.password is not None or "password" in parts.query)
+
+
+def with_password(given: str, file: str | None) -> str:
+    """The address of a database with the password that a file contains, unless it has one or needs none."""
+    if file is None or "://" not in given or not given.startswith("postgres") or has_password(given):
+        return given
+    try:
+        password = Path(file).read_text().strip("\r\n")
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or "unknown error"
+        raise BadStore(Message("tables.password_file", path=file, why=why.lower())) from None
+    if not password:
+        raise BadStore(Message("tables.empty_password_file", path=file))
+    with readable_url_errors():
+        return make_url(given).set(password=password).render_as_string(hide_password=False)
+
+
+def _parts(given: str) -> URL | None:
+    """An address of a database taken apart; None where a password may have been taken for something else."""
+    if given.count("@") > 1:
+        return None
+    try:
+        return make_url(given)
+    except (ArgumentError, ValueError):
+        return None
 
 
 def _engine(url: str) -> AsyncEngine:
