@@ -62,7 +62,7 @@ def caddy(folder: Path, port: int, server: int) -> list[str]:
         (DEPLOY / "Caddyfile").read_text(),
         ("127.0.0.1:8000", f"127.0.0.1:{server}"),
         ("{\n\tservers", f"{options}\tservers"),
-        ("play.example {\n", f"https://{NAME}:{port} {{\n\tbind 127.0.0.1\n\ttls internal\n"),
+        ("{$WASET_NAME:play.example} {\n", f"https://{NAME}:{port} {{\n\tbind 127.0.0.1\n\ttls internal\n"),
     )
     (folder / "Caddyfile").write_text(sample)
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
