@@ -4,10 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from tests.tables.evening import run
 from waset.tables import host_clock, play, queries, seating
 from waset.tables.house import House
+from waset.tables.models import HostClockRow
 from waset.tables.people import People
 from waset.tables.store import Store, sqlite_url
 from waset.tables.table import OVER, PLAYING, Table
@@ -109,3 +111,71 @@ def test_small_corrections_are_followed_by_nobody(tmp_path: Path) -> None:
         assert clock() == host.wall - 300
 
     run(host.serves(story))
+
+
+@pytest.mark.parametrize("step", [HOUR, -HOUR], ids=["forward", "back"])
+def test_a_step_while_the_server_is_down_costs_nobody_a_second(tmp_path: Path, step: int) -> None:
+    host = Host(tmp_path / "house.db")
+    tables: list[Table] = []
+
+    async def before(house: House, clock: SteadyClock, people: People) -> None:
+        tables.append(await duel(house, people, kind="move", seconds=60))
+
+    async def after(house: House, clock: SteadyClock, people: People) -> None:
+        table = await house.table(tables[0].id)
+        # The time that the server was down has passed, and nothing else.
+        assert min(table.clocks.remaining(clock()) or []) == 30_000
+        assert clock.ahead == -step
+
+    async def story() -> None:
+        await host.serves(before)
+        host.goes_on(30_000)
+        host.wall += step
+        await host.serves(after)
+        # Nor in a later start: it is stored.
+        await host.serves(after)
+
+    run(story())
+
+
+def test_a_clock_that_was_set_while_nobody_played_is_followed_after_a_restart(tmp_path: Path) -> None:
+    host = Host(tmp_path / "house.db")
+
+    async def before(house: House, clock: SteadyClock, people: People) -> None:
+        host.wall += HOUR
+        assert await host_clock.check(house, clock, 0) == 0
+        assert clock() == host.wall
+        await duel(house, people, kind="move", seconds=60)
+
+    async def after(house: House, clock: SteadyClock, people: People) -> None:
+        assert clock() == host.wall
+
+    async def story() -> None:
+        await host.serves(before)
+        await host.serves(after)
+
+    run(story())
+
+
+def test_after_a_start_of_the_host_the_time_goes_on_by_its_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = Host(tmp_path / "house.db")
+
+    async def before(house: House, clock: SteadyClock, people: People) -> None:
+        await duel(house, people, kind="move", seconds=60)
+
+    async def after(house: House, clock: SteadyClock, people: People) -> None:
+        assert clock() == host.wall
+        async with house.store.read() as connection:
+            assert len((await connection.execute(select(HostClockRow))).all()) == 2
+
+    async def story() -> None:
+        await host.serves(before)
+        host.goes_on(30_000)
+        host.uptime = 100
+        (tmp_path / "boot_id").write_text("another\n")
+        monkeypatch.setattr(host_clock, "BOOT", tmp_path / "boot_id")
+        await host.serves(after)
+
+    run(story())

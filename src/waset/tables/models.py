@@ -236,7 +236,8 @@ class RatingRow(Base):
 
 
 class HostClockRow(Base):
-    """By how many milliseconds the time of the games is ahead of the system's clock, on a host (`host_clock.py`)."""
+    """By how many milliseconds the time of the games is ahead of a clock of a host (`host_clock.py`): of the system's
+    clock by the name of the host, of the monotonic one by a name for its last start."""
 
     __tablename__ = "host_clocks"
 

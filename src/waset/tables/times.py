@@ -34,6 +34,15 @@ class SteadyClock:
         """By how much this clock is ahead of the system's."""
         return self() - self._wall()
 
+    @property
+    def begin(self) -> int:
+        """What this clock said when the monotonic clock began, which it does when the host starts."""
+        return self._begin
+
     def go_on(self, ahead: int) -> None:
         """Go on from the system's time now, ahead of it by so much."""
         self._begin = self._wall() + ahead - self._monotonic()
+
+    def go_on_since(self, begin: int) -> None:
+        """Go on as a clock with this beginning, as if there had been no restart in between."""
+        self._begin = begin
