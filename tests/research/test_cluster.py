@@ -8,8 +8,9 @@ import pytest
 
 import waset
 from waset.engine.errors import WasetError
+from waset.engine.fingerprint import fingerprint
 from waset.research.arena import play, play_all, schedule
-from waset.research.cluster import hands, installed, refuse_others
+from waset.research.cluster import hands, refuse_others
 
 MATCHES = schedule([waset.game("imhotep", 2)], ["random", "greedy"], 2)
 
@@ -96,8 +97,8 @@ def test_a_cluster_that_goes_away_is_a_sentence(cluster: Cluster) -> None:
 
 
 def test_workers_with_another_waset_are_refused() -> None:
-    refuse_others({"tcp://one:1": installed()})
+    refuse_others({"tcp://one:1": fingerprint()})
     with pytest.raises(WasetError, match="tcp://two:2 has another Waset"):
-        refuse_others({"tcp://one:1": installed(), "tcp://two:2": "something else"})
+        refuse_others({"tcp://one:1": fingerprint(), "tcp://two:2": "something else"})
     with pytest.raises(WasetError, match="tcp://two:2 has no Waset"):
         refuse_others({"tcp://two:2": ModuleNotFoundError("waset")})

@@ -32,6 +32,8 @@ class Paper:
         self.running.append(((function, *args), result))
         return await result
 
+    def start(self) -> None: ...
+
     def close(self) -> None: ...
 
     def called(self) -> list[str]:

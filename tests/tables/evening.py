@@ -10,17 +10,17 @@ import waset
 from waset.tables import play, seating
 from waset.tables.house import House
 from waset.tables.people import People, Person
-from waset.tables.store import Store, sqlite_url
+from waset.tables.store import Store, database_url
 from waset.tables.table import PLAYING, Table
 
 
 class Evening:
     """A house that is open: time stands still until `later`, luck is the same every time."""
 
-    def __init__(self, path: Path, seed: int = 1, time: int = 1_000_000) -> None:
+    def __init__(self, database: Path | str, seed: int = 1, time: int = 1_000_000) -> None:
         self.time = time
         seeds = itertools.count(seed)
-        self.store = Store(sqlite_url(path))
+        self.store = Store(database_url(str(database)))
         self.house = House(self.store, lambda: self.time, lambda: f"{next(seeds):032x}")
         self.people = People(self.store, lambda: self.time)
 

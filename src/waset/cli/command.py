@@ -27,7 +27,7 @@ from waset.cli.features import features
 from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
-from waset.cli.hosting import backup, check, end, restore, serve
+from waset.cli.hosting import backup, check, cluster_scheduler, cluster_worker, end, restore, serve
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.records import record_check, replay
@@ -38,6 +38,7 @@ from waset.engine.catalogue import render
 from waset.engine.message import Message
 
 PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
+CLUSTER = "Let other machines think for the computer players of a server."
 BENCH = "Measure how fast the games are, the search, the server (also under attack), or the pages."
 # As people meet them in the help.
 COMMANDS: dict[str, Group | Callable[..., None]] = {
@@ -49,6 +50,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "features": features,
     "golden": golden,
     "serve": serve,
+    "cluster": Group(CLUSTER, {"scheduler": cluster_scheduler, "worker": cluster_worker}),
     "backup": backup,
     "restore": restore,
     "check": check,

@@ -84,6 +84,10 @@ def serve(
         int | None,
         typer.Option(help="Processes for computer players; one a core, at least 2.", min=1, max=64, show_default=False),
     ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(help="Let computer players think on a cluster: its scheduler's address.", show_default=False),
+    ] = None,
     rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
     newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
     sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
@@ -111,6 +115,7 @@ def serve(
         proxies=tuple(proxy) if proxy else THIS_MACHINE,
         workers=workers,
         thinkers=thinkers or max(2, one_for_each_core() // workers),
+        cluster=cluster,
         rate=rate,
         newcomers=newcomers,
         sockets=sockets,
@@ -124,6 +129,34 @@ def serve(
         return
     if not serving.run_checks(settings, print):
         sys.exit(1)
+
+
+ClusterAddress = Annotated[str, typer.Argument(help="Where the scheduler is, like tcp://10.0.0.4:8786, or tls://...")]
+
+
+def cluster_scheduler(address: ClusterAddress = "tcp://127.0.0.1:8786") -> None:
+    """Run the scheduler of a cluster: servers send it what is to be thought about, workers take it."""
+    from waset.server.thinking_host import run_scheduler
+
+    run_scheduler(address, _say)
+
+
+def cluster_worker(
+    address: ClusterAddress = "tcp://127.0.0.1:8786",
+    processes: Annotated[
+        int | None,
+        typer.Option(help="How many think at the same time; one a core.", min=1, max=256, show_default=False),
+    ] = None,
+) -> None:
+    """Let this machine think for the servers of a cluster."""
+    from waset.server.settings import usable_cores
+    from waset.server.thinking_host import run_worker
+
+    run_worker(address, processes or usable_cores(), _say)
+
+
+def _say(sentence: str) -> None:
+    print(f"{sentence}.", flush=True)
 
 
 def backup(

@@ -15,7 +15,7 @@ from functools import partial
 from importlib import metadata
 from typing import Any
 
-from waset.engine import state as engine
+from waset.engine.fingerprint import compiled
 from waset.engine.game import Game
 from waset.engine.playout import play_out
 from waset.engine.record import Record
@@ -36,10 +36,6 @@ class Figure:
     @property
     def nanoseconds(self) -> float:
         return 1e9 / self.per_second
-
-
-def compiled() -> bool:
-    return not engine.__file__.endswith(".py")
 
 
 def machine() -> str:

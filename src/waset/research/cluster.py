@@ -5,20 +5,16 @@ import gc
 import logging
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
-from hashlib import sha256
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from waset.engine.errors import WasetError
+from waset.engine.fingerprint import fingerprint
 from waset.engine.message import Message
 from waset.engine.options import shown
-from waset.research.bench import compiled
 
 # How long a cluster may take to answer, in seconds.
 PATIENCE = 10
-# What decides how a game is played.
-DECIDING = (".py", ".toml", ".net")
 
 
 @contextlib.contextmanager
@@ -38,7 +34,7 @@ def hands(jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
         threads = sum(client.nthreads().values())
         if threads == 0:
             raise WasetError(Message("research.no_workers", address=shown(cluster)))
-        refuse_others(client.run(installed, on_error="return"))
+        refuse_others(client.run(fingerprint, on_error="return"))
         try:
             with client.get_executor(pure=False) as executor:
                 yield executor, threads
@@ -56,20 +52,9 @@ def connect(distributed: Any, address: str) -> Any:
     raise WasetError(Message("research.no_scheduler", address=shown(address)))
 
 
-def installed() -> str:
-    """What plays here: equal where the same sources and numbers are installed, and both or neither compiled."""
-    folder = Path(__file__).parent.parent
-    found = sha256(b"compiled" if compiled() else b"interpreted")
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in DECIDING:
-            found.update(path.relative_to(folder).as_posix().encode())
-            found.update(path.read_bytes())
-    return found.hexdigest()
-
-
 def refuse_others(answers: dict[str, Any]) -> None:
     """Workers that would play with another Waset, or with none: results say what they were played with, all alike."""
-    here = installed()
+    here = fingerprint()
     for address, there in answers.items():
         if isinstance(there, BaseException):
             raise WasetError(Message("research.worker_without", address=address))

@@ -31,7 +31,8 @@ from waset.server.observation import Observation
 from waset.server.pages import pages_router
 from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, ratings
 from waset.server.settings import Settings
-from waset.server.thinking_executor import LocalExecutor
+from waset.server.thinking_cluster import ClusterExecutor
+from waset.server.thinking_executor import Executor, LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
 from waset.server.timeouts import enforce_timeouts
 from waset.tables import host_clock, log
@@ -62,8 +63,7 @@ def make_context(settings: Settings) -> AppContext:
     house = House(store, clock)
     feeds = Feeds(house, settings.sockets)
     addresses = Addresses()
-    executor = LocalExecutor(settings.thinkers, settings.thinking_seconds)
-    thinking_pool = ThinkingPool(house, executor, feeds.is_watched, addresses.of)
+    thinking_pool = ThinkingPool(house, _executor(settings), feeds.is_watched, addresses.of)
     feeds.on_watch = thinking_pool.enqueue
     house.on_commit = count_moves
     store.on_commit = metrics.commit_done
@@ -76,6 +76,11 @@ def count_moves(table: Table) -> None:
     moves = sum(entry.kind == log.MOVE for entry in table.new_entries)
     if moves:
         metrics.MOVES.labels(table.game.title.name).inc(moves)
+
+
+def _executor(settings: Settings) -> Executor:
+    local = LocalExecutor(settings.thinkers, settings.thinking_seconds)
+    return local if settings.cluster is None else ClusterExecutor(settings.cluster, local)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -99,6 +104,8 @@ def make_app(settings: Settings) -> FastAPI:
             background += [measure_lag(), count_tables(context.house)]
         if not context.store.sqlite:
             background.append(listen_for_notifications(context.house, context.feeds, context.people))
+            background.append(context.feeds.presence.follow_workers())
+            background.append(context.thinking_pool.take_over())
         tasks = [asyncio.create_task(each) for each in background]
         try:
             yield {LIMITS: context.connection_limits}

@@ -2,7 +2,9 @@
 
 import asyncio
 
+from waset.server import roll_call
 from waset.server.feed import Feeds
+from waset.server.session import open_session
 from waset.tables.backup import SERVER_LOCK
 from waset.tables.house import House
 from waset.tables.notifications import CHANGED, CHANNEL, CHAT, PRESENCE, SIGNED_OUT
@@ -25,12 +27,11 @@ async def listen_for_notifications(house: House, feeds: Feeds, people: People) -
 
 
 async def _listen(house: House, feeds: Feeds, people: People, outage: Outage) -> None:
-    from psycopg import AsyncConnection
-
-    address = house.store.url.replace("postgresql+psycopg://", "postgresql://", 1)
-    async with await AsyncConnection.connect(address, autocommit=True) as connection:
+    async with await open_session(house.store) as connection:
         # Held for as long as this worker runs, so that nobody restores a backup into a database in use.
         await connection.execute(f"select pg_advisory_lock_shared({SERVER_LOCK})")
+        # The others see by it who is there.
+        await connection.execute(f"select pg_advisory_lock({roll_call.KIND}, {roll_call.key(feeds.presence.worker)})")
         await connection.execute(f"LISTEN {CHANNEL}")
         # Notifications from before are lost: look again at every table that is watched.
         people.set_notified(True)

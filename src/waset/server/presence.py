@@ -2,23 +2,28 @@
 
 Nothing of it is stored. Whoever reloads a page is away for a moment that nobody needs to know of, so that somebody has
 left is told a little later than it happened. Each worker tells the others who is with it (NOTIFY of PostgreSQL), and
-one that begins to listen asks them all to say it again, so that whoever was with a worker that died is forgotten.
+one that begins to listen asks them all to say it again. Whoever was with a worker that died is forgotten: every worker
+holds a lock of the database for as long as it runs, and the others look for it now and then (`roll_call.py`).
 """
 
 import asyncio
+import contextlib
 import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
+from waset.server import roll_call
 from waset.tables.errors import TableError
 from waset.tables.house import House
 from waset.tables.notifications import PRESENCE, notify
 from waset.tables.table import Table
 
 GRACE: Final = 3.0
+# Seconds between looks at which workers are there.
+ROLL_CALL_INTERVAL: Final = 5.0
 # Those who left whose time is remembered.
 MOST_LEFT: Final = 10_000
 EVERYBODY: Final = "*"
@@ -43,7 +48,7 @@ class Presence:
         self._tables = tables
         self._watchers = watchers
         self._announce = announce
-        self._worker = secrets.token_hex(4)
+        self.worker = secrets.token_hex(4)
         # By other workers: table and person.
         self._elsewhere: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
         self._left: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -108,7 +113,7 @@ class Presence:
                 self._repeat(each)
             return
         worker, person, here = told.split(" ")
-        if worker == self._worker:
+        if worker == self.worker:
             return
         if here == "1":
             self._elsewhere[worker].add((table, person))
@@ -118,15 +123,32 @@ class Presence:
             self._remember(table, person, self._house.now())
         self._announce(table)
 
+    async def follow_workers(self) -> None:
+        """Runs until cancelled: forget who was with a worker that is no longer there."""
+        while True:
+            await asyncio.sleep(ROLL_CALL_INTERVAL)
+            # Without a database nobody knows who is there, and nobody has left because of that.
+            with contextlib.suppress(TableError):
+                if self._elsewhere:
+                    self.keep_workers(await roll_call.present(self._house.store))
+
+    def keep_workers(self, present: Container[str]) -> None:
+        """Those are there; whoever was with another one has left, or will say that they are here."""
+        for worker in [worker for worker in self._elsewhere if worker not in present]:
+            for table, person in self._elsewhere.pop(worker):
+                if not self.is_here(table, person):
+                    self._remember(table, person, self._house.now())
+                    self._announce(table)
+
     def _repeat(self, table: str) -> None:
         """Say again who is at a table."""
         known = self._house.cached(table)
         for person in _people(known) & set(self._watchers(table)) if known is not None else ():
-            self._send(table, f"{self._worker} {person} 1")
+            self._send(table, f"{self.worker} {person} 1")
 
     def _tell(self, table: str, person: str, here: bool) -> None:
         self._announce(table)
-        self._send(table, f"{self._worker} {person} {int(here)}")
+        self._send(table, f"{self.worker} {person} {int(here)}")
 
     def _send(self, table: str, told: str) -> None:
         if not self._house.store.sqlite:

@@ -28,6 +28,7 @@ from waset.server.garbage_collection import configure_collector
 from waset.server.logs import configure_logs
 from waset.server.metrics import FOLDER_VARIABLE, serve_metrics
 from waset.server.settings import Settings
+from waset.server.thinking_cluster import cluster_problem, dask
 from waset.server.websocket import WebSocketProtocol
 from waset.server.workers import REUSES_PORT, Workers
 from waset.tables.errors import BadInput, BadStore
@@ -44,6 +45,8 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
     configure_logs(settings.log_format, settings.log_requests)
     if settings.workers > 1 and Store(settings.database_url).sqlite:
         raise BadStore(Message("server.workers_need_postgresql"))
+    if settings.cluster is not None:
+        dask()
     # A problem is a sentence now, not a traceback later.
     for host, port in _listening(settings):
         if problem := _port_problem(host, port):
@@ -183,6 +186,8 @@ async def check(settings: Settings) -> AsyncIterator[tuple[str, str]]:
     if "://" not in settings.database:
         yield "the folder of the database", _folder_problem(Path(settings.database).resolve().parent)
     yield "the computer players", await _players_problem(settings)
+    if settings.cluster is not None:
+        yield f"the cluster {settings.cluster}", await cluster_problem(settings.cluster)
 
 
 def _listening(settings: Settings) -> list[tuple[str, int]]:

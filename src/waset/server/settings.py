@@ -11,10 +11,13 @@ from waset.tables.store import database_url, with_password
 THIS_MACHINE: Final = ("127.0.0.1", "::1")
 
 
+def usable_cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def one_for_each_core() -> int:
     """How many processes think unless a host says otherwise: at least two, so that short thoughts need not wait."""
-    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(2, usable)
+    return max(2, usable_cores())
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Settings:
     proxies              the addresses, or networks, of the proxy
     workers              processes that serve requests; more than one need PostgreSQL
     thinkers             processes in which computer players think, for each worker
+    cluster              the address of a dask scheduler whose workers think instead, as long as there are any
     thinking_seconds     the longest that any computer player may take for a decision
     rate                 requests per second that one address may make in the long run
     newcomers            sign-ups and sign-ins per minute from one address
@@ -50,6 +54,7 @@ class Settings:
     proxies: tuple[str, ...] = THIS_MACHINE
     workers: int = 1
     thinkers: int = field(default_factory=one_for_each_core)
+    cluster: str | None = None
     thinking_seconds: float = 60.0
     rate: float = 50.0
     newcomers: float = 30.0

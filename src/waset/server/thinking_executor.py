@@ -27,6 +27,9 @@ class Executor(Protocol):
     def slots(self) -> int:
         """How many it runs at the same time; it may change."""
 
+    def start(self) -> None:
+        """Called once, in the event loop, before anything is run."""
+
     async def run(self, function: Callable[..., T], *args: Any) -> T:
         """The result of the function; what it raises is raised here; `Lost` if there is no result."""
 
@@ -45,6 +48,9 @@ class LocalExecutor:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.slots, mp_context=context, initializer=initialize_process)
+
+    def start(self) -> None:
+        """Nothing to do: the first thought starts the first process."""
 
     async def run(self, function: Callable[..., T], *args: Any) -> T:
         pool = self._pool

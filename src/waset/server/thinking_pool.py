@@ -4,10 +4,13 @@ All of it goes through one queue (`thinking_queue.py`) to one executor (`thinkin
 the requests of people, and nobody can keep others from it.
 
 No thinking is persisted. The store knows which tables wait for a computer player, so after a restart they are queued
-again. Two processes that think about the same position do no harm: the move of the second is refused as overtaken.
+again. With several workers, on one host or many, the one that made the last move queues the next; if it dies, others
+notice that the table waits, and queue it too. Whose turn comes first thinks (`claims.py`). Should two think about the
+same position, the move of the second is refused as overtaken.
 """
 
 import asyncio
+import contextlib
 import logging
 import os
 import time
@@ -21,6 +24,7 @@ from waset.engine.rng import Rng
 from waset.players import level_of
 from waset.players.advice import Option
 from waset.server import metrics
+from waset.server.claims import Claims
 from waset.server.thinking_executor import Executor, Lost
 from waset.server.thinking_queue import LONG, SHORT, UNATTENDED, Job, ThinkingQueue
 from waset.server.thinking_worker import check_record, find_hints, find_move, read_edition
@@ -33,6 +37,11 @@ logger = logging.getLogger("waset.server")
 
 T = TypeVar("T")
 RETRY_DELAY: Final = 1.0
+# Milliseconds after which a table that waits for a computer player may have been forgotten, and how often, in seconds,
+# and for how many of them, one that has nothing to do with it looks.
+FORGOTTEN_AFTER: Final = 5000
+TAKE_OVER_INTERVAL: Final = 5.0
+MOST_TAKEN_OVER: Final = 200
 # Players of this level and above search for as long as they may; the others answer in a few milliseconds.
 LONG_LEVEL: Final = 5
 # The longest that a thought may take, in seconds: a long one when nobody else waits, and any other.
@@ -57,6 +66,7 @@ class ThinkingPool:
         self.executor = executor
         self._is_watched = is_watched
         self._queue = ThinkingQueue(address_of)
+        self._claims = Claims(house.store)
         self._tasks: set[asyncio.Task[None]] = set()
         self._hints: OrderedDict[tuple[str, int], asyncio.Future[list[Option]]] = OrderedDict()
         # Hints, records and editions that wait, by person.
@@ -66,6 +76,7 @@ class ThinkingPool:
 
     async def start(self) -> None:
         """Start with the tables that have been waiting since before the restart."""
+        self.executor.start()
         waiting = await queries.waiting_for_computer(self._house)
         for table in waiting:
             if not table.attended:
@@ -78,6 +89,28 @@ class ThinkingPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.executor.close()
+        await self._claims.close()
+
+    async def take_over(self) -> None:
+        """Runs until cancelled: queue tables that wait although they should not, because their worker died."""
+        while True:
+            await asyncio.sleep(TAKE_OVER_INTERVAL)
+            try:
+                await self.queue_forgotten(self._house.now() - FORGOTTEN_AFTER)
+            except Unavailable:
+                # The store has told the host.
+                pass
+            except Exception as error:
+                logger.error("the tables that wait for a computer player could not be read", exc_info=error)
+
+    async def queue_forgotten(self, before: int) -> None:
+        """Queue the tables that have waited for a computer player since before this time."""
+        waiting = await queries.waiting_for_computer(self._house, before, MOST_TAKEN_OVER)
+        for table in waiting:
+            if table.attended or self._is_watched(table.table):
+                await self._enqueue_unknown(table.table)
+            else:
+                self._put_move(UNATTENDED, table.owner, table.table)
 
     # -- moves --------------------------------------------------------------------------------------------------
 
@@ -118,18 +151,24 @@ class ThinkingPool:
 
     async def _move_at(self, table_id: str, kind: str) -> None:
         try:
-            table = await self._house.table(table_id)
-            name = _computer_to_move(table)
-            if name is not None:
-                # A move that was taken back is answered as before when it is made again.
-                known = table.known_answer()
-                move = known if known is not None else await self._choose(table, name, kind)
-                await play.computer_move(self._house, table_id, table.number + 1, move)
+            # What takes a few milliseconds is sooner done twice than agreed upon.
+            async with contextlib.nullcontext(True) if kind == SHORT else self._claims.claim(table_id) as ours:
+                if ours:
+                    await self._move(table_id, kind)
         except (Overtaken, NotNow, Unplayable, Unknown):
             # Somebody resigned or took back meanwhile, which queued it again; or the table cannot be played on.
             pass
         except Exception as error:
             self._try_again(table_id, error)
+
+    async def _move(self, table_id: str, kind: str) -> None:
+        table = await self._house.table(table_id)
+        name = _computer_to_move(table)
+        if name is not None:
+            # A move that was taken back is answered as before when it is made again.
+            known = table.known_answer()
+            move = known if known is not None else await self._choose(table, name, kind)
+            await play.computer_move(self._house, table_id, table.number + 1, move)
 
     async def _choose(self, table: Table, name: str, kind: str) -> int:
         seed = _seed()

@@ -79,10 +79,15 @@ async def running_tables(house: House, person: str) -> Sequence[str]:
         return list((await connection.execute(mine)).scalars())
 
 
-async def waiting_for_computer(house: House) -> Sequence[WaitingTable]:
-    """The tables at which a computer player is to move."""
+async def waiting_for_computer(
+    house: House, before: int | None = None, most: int | None = None
+) -> Sequence[WaitingTable]:
+    """The tables at which a computer player is to move; only so many of those that have waited since before a time."""
     attended = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
     waiting = select(TableRow.id, TableRow.owner, attended).where(TableRow.thinking)
+    if before is not None:
+        waiting = waiting.where(TableRow.changed < before, TableRow.id.not_in(house.unplayable))
+        waiting = waiting.order_by(TableRow.changed).limit(most)
     async with house.store.read() as connection:
         return [WaitingTable(*row) for row in await connection.execute(waiting)]
 
