@@ -86,7 +86,7 @@ def with_executor(address: str, story: Callable[[ClusterExecutor], Awaitable[Non
         executor = ClusterExecutor(address, Here())
         executor.start()
         try:
-            await asyncio.wait_for(story(executor), PATIENCE)
+            await asyncio.wait_for(story(executor), 3 * PATIENCE)
         finally:
             executor.close()
             # The connection is closed by the task that watches the cluster.

@@ -55,7 +55,8 @@ class Health:
                 migrated = await migrations(context.store)
                 self._found = {
                     "database": migrated is not None,
-                    "migrations": migrated == NEWEST,
+                    # A newer version that takes over has migrated it, without harm to this one.
+                    "migrations": migrated is not None and migrated >= NEWEST,
                     "thinking": await thinks(context.thinking_pool.executor),
                 }
                 self._until = time.monotonic() + HOLDS

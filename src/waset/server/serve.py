@@ -27,6 +27,7 @@ from waset.server.files import raise_file_limit
 from waset.server.garbage_collection import configure_collector
 from waset.server.logs import configure_logs
 from waset.server.metrics import FOLDER_VARIABLE, serve_metrics
+from waset.server.service_manager import given_socket, say_ready
 from waset.server.settings import Settings
 from waset.server.thinking_cluster import cluster_problem, dask
 from waset.server.websocket import WebSocketProtocol
@@ -47,8 +48,9 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
         raise BadStore(Message("server.workers_need_postgresql"))
     if settings.cluster is not None:
         dask()
+    given = given_socket()
     # A problem is a sentence now, not a traceback later.
-    for host, port in _listening(settings):
+    for host, port in _listening(settings)[given is not None :]:
         if problem := _port_problem(host, port):
             raise BadInput(Message("server.bad_port", port=port, host=host, why=problem))
     # Held until the process ends.
@@ -57,7 +59,9 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
 
     def announce() -> None:
         kept = without_password(settings.database)
-        print(f"Waset is at http://{settings.host}:{settings.port}/ and keeps its tables in {kept}", flush=True)
+        host, port = (settings.host, settings.port) if given is None else given.getsockname()[:2]
+        print(f"Waset is at http://{host}:{port}/ and keeps its tables in {kept}", flush=True)
+        say_ready()
         started()
 
     # Workers are new processes, which get nothing but an import path and the environment.
@@ -91,11 +95,12 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
         if settings.metrics_port is not None:
             serve_metrics(settings.metrics_host, settings.metrics_port, _shared_folder(files) if several else None)
         if not several:
-            _run(uvicorn.Config(**config), announce)
+            _run(uvicorn.Config(**config), announce, given)
             return
-        threading.Thread(target=_announce_when_up, args=(settings, announce), daemon=True).start()
-        if REUSES_PORT:
-            Workers(uvicorn.Config(**config)).run()
+        where = (settings.host, settings.port) if given is None else given.getsockname()[:2]
+        threading.Thread(target=_announce_when_up, args=(*where, announce), daemon=True).start()
+        if REUSES_PORT or given is not None:
+            Workers(uvicorn.Config(**config), given).run()
         else:
             uvicorn.run(**config)
     finally:
@@ -124,19 +129,19 @@ class _Server(uvicorn.Server):
             self._announce()
 
 
-def _run(config: uvicorn.Config, announce: Callable[[], object]) -> None:
+def _run(config: uvicorn.Config, announce: Callable[[], object], given: socket.socket | None) -> None:
     server = _Server(config, announce)
     with contextlib.suppress(KeyboardInterrupt):
-        server.run()
+        server.run([given] if given is not None else None)
     if not server.started:
         sys.exit(STARTUP_FAILURE)
 
 
-def _announce_when_up(settings: Settings, announce: Callable[[], object]) -> None:
+def _announce_when_up(host: str, port: int, announce: Callable[[], object]) -> None:
     """Announce a server of several workers as soon as one of them answers."""
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     while True:
-        with contextlib.suppress(OSError), socket.create_connection((host, settings.port), 1):
+        with contextlib.suppress(OSError), socket.create_connection((host, port), 1):
             announce()
             return
         time.sleep(0.1)

@@ -1,7 +1,8 @@
 """What runs on the machines of a cluster: one scheduler, and on every thinking host a worker for each core.
 
-Both are dask's. A worker that loses its scheduler ends, and whoever started it (systemd) starts it again. They have no passwords: whoever reaches a port of theirs can run programs there. So they listen on a
-private network, or with TLS (an address that begins with tls://, and certificates in dask's own configuration).
+Both are dask's. A worker that loses its scheduler ends, and whoever started it (systemd) starts it again. Neither has a
+password: whoever reaches a port of theirs can run programs there. So they listen on a private network, or with TLS (an
+address that begins with tls://, and certificates in dask's own configuration).
 """
 
 import asyncio

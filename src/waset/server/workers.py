@@ -18,11 +18,15 @@ REUSES_PORT: Final = sys.platform == "linux"
 class Workers(Multiprocess):
     """uvicorn's supervisor, which hands every new worker a socket of its own."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, given: socket.socket | None = None) -> None:
+        self._given = given
         super().__init__(config, [])
 
     @property
     def sockets(self) -> list[socket.socket]:
+        if self._given is not None:
+            # Whoever gave it to us shares it with the server that takes over: then all workers share it as well.
+            return [self._given]
         # Only the worker may keep it: connections would go on arriving at a socket that somebody else holds open.
         return [_listening_socket(self.config.host, self.config.port)]
 
