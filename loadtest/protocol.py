@@ -84,6 +84,7 @@ class FeedConnection(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._upgraded = False
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
         self._greeting = (
             f"GET /api/feed HTTP/1.1\r\nhost: {host}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
@@ -97,6 +98,8 @@ class FeedConnection(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
+        if not self.ended.done():
+            self.ended.set_result(None)
         self._transport = None
         if not self.ready.done():
             self.ready.set_exception(ProtocolError("the server opened no feed"))

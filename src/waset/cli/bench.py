@@ -5,6 +5,7 @@ import math
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -165,6 +166,54 @@ def bench_soak(
     soak = Soak(game, people, a_number(rate), a_number(reconnects), a_number(minutes), before)
     busy = os.getloadavg()[0]
     show_runs(list(measure_soak(soak, say_step)), busy, as_json)
+
+
+Tables = Annotated[int, typer.Option(help="Tables of two people.", min=1, max=2000)]
+Computers = Annotated[int, typer.Option(help="People who play against a computer player.", min=0, max=500)]
+Pause = Annotated[float, typer.Option(help="Seconds between the moves of a table.", min=0.01, max=60)]
+
+
+def bench_machines(
+    tables: Tables = 40,
+    computers: Computers = 8,
+    pause: Pause = 0.5,
+    seconds: Seconds = 20.0,
+    as_json: AsJson = False,
+) -> None:
+    """Kill machines under load: two that serve, one database, two that think, in network namespaces (as root)."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.machines import Trial, measure_machines
+
+    trial = Trial(tables, computers, pause=a_number(pause), seconds=a_number(seconds))
+    busy = os.getloadavg()[0]
+    show_runs(measure_machines(trial, say_step), busy, as_json)
+
+
+def bench_upgrades(
+    upgrades: Annotated[int, typer.Option(help="How many.", min=1, max=1000)] = 20,
+    tables: Tables = 40,
+    pause: Pause = 0.5,
+    seconds: Seconds = 5.0,
+    other: Annotated[
+        Path | None,
+        typer.Option(help="The folder 'src' of another version, to take turns with this one.", show_default=False),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Upgrade a server under load, again and again: each time a new process takes over from the one before."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.machines import Trial
+    from loadtest.upgrades import measure_upgrades
+
+    trial = Trial(tables, 0, pause=a_number(pause), seconds=a_number(seconds))
+    busy = os.getloadavg()[0]
+    show_runs(measure_upgrades(trial, upgrades, other, say_step), busy, as_json)
 
 
 def bench_pages(

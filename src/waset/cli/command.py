@@ -16,11 +16,13 @@ from waset.cli.asked import forget_language, language_of_complaints
 from waset.cli.bench import (
     bench_attacks,
     bench_games,
+    bench_machines,
     bench_malformed,
     bench_pages,
     bench_players,
     bench_server,
     bench_soak,
+    bench_upgrades,
 )
 from waset.cli.chances import calibrate, reliability
 from waset.cli.features import features
@@ -67,6 +69,8 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
             "attacks": bench_attacks,
             "malformed": bench_malformed,
             "soak": bench_soak,
+            "machines": bench_machines,
+            "upgrades": bench_upgrades,
             "pages": bench_pages,
         },
         Bench,

@@ -46,9 +46,11 @@ def dask() -> Any:
     """The package, or a sentence."""
     if find_spec("distributed") is None:
         raise WasetError(Message("server.no_dask"))
-    # What goes wrong is told in a line of our own; its workers are told the same.
-    import_module("dask").config.set({"logging.distributed": "critical"})
-    return import_module("distributed")
+    found = import_module("distributed")
+    # What goes wrong is told in a line of our own.
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    return found
 
 
 class ClusterExecutor:

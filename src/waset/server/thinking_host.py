@@ -8,6 +8,7 @@ address that begins with tls://, and certificates in dask's own configuration).
 import asyncio
 import contextlib
 import ipaddress
+import logging
 import os
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -52,7 +53,15 @@ def run_worker(address: str, processes: int, say: Say) -> None:
     scheme, host, port = parse(address)
     address = f"{scheme}://{host}:{port}"
     name = resource()
-    settings = {"nthreads": 1, "resources": {name: 1}, "memory_limit": 0, "dashboard": False, "preload": THOUGHTS}
+    settings = {
+        "nthreads": 1,
+        "resources": {name: 1},
+        # No limit, and so nothing is written to the disk.
+        "memory_limit": 0,
+        "dashboard": False,
+        "preload": THOUGHTS,
+        "silence_logs": logging.CRITICAL,
+    }
 
     async def work() -> None:
         async with contextlib.AsyncExitStack() as stack:
