@@ -11,7 +11,7 @@ from waset.players import SearchPlayer, player
 from waset.players.advice import options_of
 from waset.players.guided import GuidedSearch
 from waset.players.networks import read_network
-from waset.players.search import Search, Tuning
+from waset.players.search import MOVE, NODE, VISITS, Search, Tuning
 
 
 def middle(game: waset.Game) -> waset.State:
@@ -100,6 +100,34 @@ def test_the_tree_is_kept_between_the_small_decisions_of_a_turn(tmp_path: Path) 
             met += 1
         state.apply(who.pick(view, rng))
     assert met > kept > 0
+
+
+def test_a_kept_tree_offers_nothing_that_is_not_open(tmp_path: Path) -> None:
+    game = waset.game("pharaon", 1)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    # A decision after which the same seat decides again.
+    for state, _ in walk(game, 5):
+        if len(state.legal()) < 2:
+            continue
+        search = GuidedSearch(state, waset.Rng(1), Tuning(), network)
+        search.think(150)
+        move = search.best()
+        after = state.copy()
+        after.apply(move)
+        if after.actor == state.actor and len(after.legal()) > 1:
+            break
+    children = [at for at in range(1, search.used) if search.nodes[at * NODE + MOVE] == move]
+    closed = next(each for each in range(len(game.moves)) if each not in after.legal())
+    for child in children:
+        search.make_room(search.used + 1)
+        search.priors[search.used] = 0.5
+        fresh = search.add(child, closed)
+        search.nodes[fresh * NODE + VISITS] = 10_000
+    assert search.go_to(move, after)
+    assert {tried for tried, _ in search.tried()} <= set(after.legal())
+    assert search.best() in after.legal()
+    search.think(50)
+    assert search.best() in after.legal()
 
 
 def test_a_file_that_is_not_there_is_named() -> None:

@@ -204,10 +204,30 @@ class GuidedSearch(Search):
         self.keep_below(child)
         self.root = root
         self.seat = root.actor
+        self.leave_out_closed()
         count: i64 = len(self.leads)
         self.leads = vec[float]([0.0] * count)
         self.wins = vec[float]([0.0] * count)
         return True
+
+    def leave_out_closed(self) -> None:
+        """Take from the root what is not open there: in other deals something else may have followed the same moves."""
+        marks: vec[i64] = self.marks
+        stamp: i64 = self.stamp + 1
+        self.stamp = stamp
+        for move in self.root.open():
+            marks[move] = stamp
+        nodes: vec[i64] = self.nodes
+        # The cell that leads to the next child that stays.
+        link: i64 = CHILD
+        child: i64 = nodes[CHILD]
+        while child != NONE:
+            tried: i64 = nodes[child * NODE + MOVE]
+            if tried >= 0 and marks[tried] == stamp:
+                nodes[link] = child
+                link = child * NODE + SIBLING
+            child = nodes[child * NODE + SIBLING]
+        nodes[link] = NONE
 
     def keep_below(self, top: i64) -> None:
         """Make a node the root and forget all that is not below it."""
