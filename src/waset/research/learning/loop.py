@@ -101,6 +101,11 @@ class Run:
         done = len(self.done)
         return self.file(done - 1, "net") if done else None
 
+    def older(self, wanted: int) -> int | None:
+        """The generation nearest to one asked for whose weights are still there, the last and the first left out."""
+        there = [each for each in range(1, len(self.done) - 1) if self.file(each, "net").exists()]
+        return min(there, key=lambda each: abs(each - wanted), default=None)
+
     def go_on(self, executor: Executor, at_once: int, tell: Tell) -> Generation:
         """One generation more."""
         number = len(self.done)
