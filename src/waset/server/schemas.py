@@ -558,9 +558,31 @@ class Rule(BaseModel):
     text: str
 
 
+class FigurePlace(BaseModel):
+    """A figure of the rules; its caption is in the section `figure` of the game's catalogue."""
+
+    name: str
+    rule: Annotated[str, Field(description="The number of the rule that it stands beside.")]
+    part: Annotated[
+        tuple[float, float, float, float],
+        Field(description="The part of the board that is shown: left, top, width, height as shares of the whole."),
+    ]
+
+
+class FigurePosition(BaseModel):
+    """A position of a recorded game, as a seat or a spectator sees it."""
+
+    names: list[str]
+    seat: Annotated[int | None, Field(description="Whose eyes; null for a spectator.")]
+    guide: Guide
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+
+
 class Rules(BaseModel):
     opening: Annotated[str, Field(description="The text before the first rule: what the game is about, and its terms.")]
     rules: list[Rule]
+    figures: list[FigurePlace]
 
 
 class MovePreview(BaseModel):

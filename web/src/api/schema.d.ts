@@ -1143,6 +1143,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/figures/{figure}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Game Figure
+         * @description The position that a figure of the rules shows.
+         */
+        get: operations["game_figure_api_games__game__figures__figure__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1346,6 +1366,51 @@ export interface components {
              * @description The number of the table's last entry, if overtaken.
              */
             number?: number | null;
+        };
+        /**
+         * FigurePlace
+         * @description A figure of the rules; its caption is in the section `figure` of the game's catalogue.
+         */
+        FigurePlace: {
+            /** Name */
+            name: string;
+            /**
+             * Rule
+             * @description The number of the rule that it stands beside.
+             */
+            rule: string;
+            /**
+             * Part
+             * @description The part of the board that is shown: left, top, width, height as shares of the whole.
+             */
+            part: [
+                number,
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * FigurePosition
+         * @description A position of a recorded game, as a seat or a spectator sees it.
+         */
+        FigurePosition: {
+            /** Names */
+            names: string[];
+            /**
+             * Seat
+             * @description Whose eyes; null for a spectator.
+             */
+            seat: number | null;
+            guide: components["schemas"]["Guide"];
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
         };
         /** GameList */
         GameList: {
@@ -2004,6 +2069,8 @@ export interface components {
             opening: string;
             /** Rules */
             rules: components["schemas"]["Rule"][];
+            /** Figures */
+            figures: components["schemas"]["FigurePlace"][];
         };
         /** Seat */
         Seat: {
@@ -9364,6 +9431,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rules"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    game_figure_api_games__game__figures__figure__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                figure: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FigurePosition"];
                 };
             };
             /** @description Bad Request */

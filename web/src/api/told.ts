@@ -1,6 +1,6 @@
 /** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
 import type { Message } from '../contract/catalogue';
-import type { GameEvent, GameSpec, Move, View } from '../contract/position';
+import type { GameEvent, GameSpec, Guide, Move, View } from '../contract/position';
 import type { Fault } from './client';
 import type { components } from './schema';
 
@@ -14,6 +14,11 @@ export interface Why extends Omit<Schemas['WhyNot'], 'message'> {
   message?: Message | null;
 }
 export type PositionText = Schemas['PositionText'];
+export type FigurePlace = Schemas['FigurePlace'];
+export interface FigurePosition extends Omit<Schemas['FigurePosition'], 'guide' | 'view'> {
+  guide: Guide;
+  view: View;
+}
 export type Rule = Schemas['Rule'];
 export type Renown = Schemas['PersonStatistics'];
 export type RatingLine = Schemas['RankedPlayer'];

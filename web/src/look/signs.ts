@@ -27,6 +27,8 @@ export const SIGNS = {
     '<path fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round" stroke-linejoin="round" d="M8.500 3.500v5h-5M15.500 3.500v5h5M8.500 20.500v-5h-5M15.500 20.500v-5h5"/>',
   check:
     '<path fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round" d="M4 12.5l5.5 5.5L20 6.5"/>',
+  picture:
+    '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M3 4.500h18v15H3zM3 16l5.500-5 4.500 4 3-2.500 5 4"/><circle cx="16" cy="9" r="1.800"/>',
   lock: '<path fill-rule="evenodd" d="M6 10V8a6 6 0 0 1 12 0v2h1.5v12h-15V10zm3 0h6V8a3 3 0 0 0-6 0z"/>',
   menu: '<path stroke="currentColor" stroke-width="2.6" stroke-linecap="round" d="M4 6h16M4 12h16M4 18h16"/>',
   people:

@@ -101,6 +101,10 @@ export interface Keys {
   'new.by_link': never;
   'new.then': never;
   'new.no_clock_text': never;
+  'new.all_of': 'letter';
+  'new.by_lot': never;
+  'new.public': never;
+  'new.private': never;
   'new.clocks.none': never;
   'new.clocks.day': never;
   'new.clocks.quick': never;
@@ -455,6 +459,9 @@ export interface Keys {
   'rules.contents': never;
   'rules.all': never;
   'rules.lead': never;
+  'rules.figure': 'n';
+  'rules.figures': 'count';
+  'rules.enlarge': 'n';
   'about.title': never;
   'about.lead': never;
   'about.tables': never;

@@ -3,7 +3,7 @@
 None of it changes while a server runs, but an upgrade may change all of it. So browsers cache it and revalidate.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 
 from waset.engine.catalogue import language_names, room_words
 from waset.engine.errors import WasetError
+from waset.engine.figures import figures_of, recorded
 from waset.engine.game import Game, Title
 from waset.engine.message import Message
 from waset.engine.titles import title
@@ -109,8 +110,32 @@ async def game_rules(request: Request, game: str, language: schemas.Language) ->
     content = schemas.Rules(
         opening=title.opening(language),
         rules=[schemas.Rule(number=rule.number, heading=rule.heading, text=rule.text) for rule in found],
+        figures=[schemas.FigurePlace(name=each.name, rule=each.rule, part=each.part) for each in figures_of(title)],
     )
     return cached_response(request, content.model_dump())
+
+
+@router.get("/games/{game}/figures/{figure}", response_model=schemas.FigurePosition)
+async def game_figure(request: Request, game: str, figure: str) -> Response:
+    """The position that a figure of the rules shows."""
+    return cached_response(request, figure_position(_title(game).name, figure))
+
+
+@lru_cache(maxsize=64)
+def figure_position(game: str, name: str) -> dict[str, Any]:
+    about = title(game)
+    figure = next((each for each in figures_of(about) if each.name == name), None)
+    if figure is None:
+        raise Unknown(Message("server.no_figure", name=repr(name[:40])))
+    record = recorded(about, figure)
+    state = record.replay()
+    return {
+        "names": list(record.names),
+        "seat": figure.seat,
+        "guide": guide(record.game),
+        "view": state.view(figure.seat),
+        "points": state.sheet(figure.seat),
+    }
 
 
 def _title(name: str) -> Title:

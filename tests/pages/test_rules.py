@@ -1,0 +1,32 @@
+"""The page of the rules: contents, search, and figures that the boards draw."""
+
+import pytest
+from playwright.sync_api import expect
+
+import waset
+from tests.pages.visitor import Guest
+from waset.engine.figures import figures_of
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_every_figure_is_drawn_when_it_comes_into_sight(guest: Guest, game: str) -> None:
+    page = guest.page
+    page.goto(f"/rules/{game}")
+    figures = page.get_by_role("figure")
+    expect(figures).to_have_count(len(figures_of(waset.title(game))))
+    for figure in figures.all():
+        figure.scroll_into_view_if_needed()
+        expect(figure.locator("[data-picture] svg").first).to_be_attached()
+        assert len(figure.locator("figcaption").inner_text()) > 30
+
+
+def test_a_figure_can_be_enlarged_and_a_search_narrows_the_rules(guest: Guest) -> None:
+    page = guest.page
+    page.goto("/rules/imhotep")
+    page.get_by_role("button", name="Figure 4.2: show the whole board").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Level 1 is full")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_label("Search the rules").fill("lever")
+    expect(page.get_by_role("heading", name="6.5 Lever")).to_be_visible()
+    expect(page.get_by_role("heading", name="4.3 Temple")).to_have_count(0)
