@@ -29,7 +29,8 @@ from waset.cli.features import features
 from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
-from waset.cli.hosting import backup, check, cluster_scheduler, cluster_worker, end, restore, serve
+from waset.cli.hosting import backup, check, cluster_scheduler, cluster_worker, restore, serve
+from waset.cli.moderating import ban, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.records import record_check, replay
@@ -42,6 +43,7 @@ from waset.engine.message import Message
 PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
 CLUSTER = "Let other machines think for the computer players of a server."
 BENCH = "Measure how fast the games are, the search, the server (also under attack), or the pages."
+HOST = "Look after the people and the tables of a server, also while it runs."
 # As people meet them in the help.
 COMMANDS: dict[str, Group | Callable[..., None]] = {
     "games": games,
@@ -56,7 +58,18 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "backup": backup,
     "restore": restore,
     "check": check,
-    "end": end,
+    "host": Group(
+        HOST,
+        {
+            "people": people,
+            "tables": tables,
+            "mute": mute,
+            "unmute": unmute,
+            "ban": ban,
+            "unban": unban,
+            "end": end,
+        },
+    ),
     "generate": generate,
     "pseudolocalize": pseudolocalize,
     "checksum": checksum,

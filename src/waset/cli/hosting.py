@@ -58,7 +58,7 @@ def _database(given: str | None) -> str:
     return default_database()
 
 
-def _opened(given: str | None, password_file: str | None) -> str:
+def opened_database(given: str | None, password_file: str | None) -> str:
     """The address of the database with its password."""
     from waset.tables.store import with_password
 
@@ -173,7 +173,7 @@ def backup(
     if keep is not None and not to.is_dir():
         raise WasetError(Message("cli.keep_in_folder", path=str(to)))
     file = to / name_by_time() if to.is_dir() else to
-    print(f"{file} holds {back_up(_opened(database, database_password_file), file)} tables.")
+    print(f"{file} holds {back_up(opened_database(database, database_password_file), file)} tables.")
     if keep is not None:
         remove_oldest(to, keep)
 
@@ -194,7 +194,7 @@ def restore(
     from waset.tables.backup import restore as make_again
     from waset.tables.store import without_password
 
-    target = _opened(database, database_password_file)
+    target = opened_database(database, database_password_file)
     print(f"{without_password(target)} holds {make_again(copy, target)} tables.")
 
 
@@ -206,7 +206,7 @@ def check(
     from waset.tables.verification import verify
 
     tables = bad = 0
-    for finding in verify(_opened(database, database_password_file)):
+    for finding in verify(opened_database(database, database_password_file)):
         tables += 1
         if finding.problem is not None:
             bad += 1
@@ -214,18 +214,3 @@ def check(
     print(f"{tables} tables, {bad} damaged.")
     if bad:
         sys.exit(1)
-
-
-def end(
-    tables: Annotated[list[str] | None, typer.Argument(help="The last part of a table's address.")] = None,
-    without_people: Annotated[bool, typer.Option(help="End all tables at which only computers play.")] = False,
-    database: Kept = None,
-    database_password_file: PasswordFile = None,
-) -> None:
-    """End tables of a server, without a result, also while it runs."""
-    import asyncio
-
-    from waset.tables.ending import end_tables
-
-    ended = asyncio.run(end_tables(_opened(database, database_password_file), tables or (), without_people))
-    print(f"{ended} tables were ended.")

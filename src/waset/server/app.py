@@ -28,6 +28,7 @@ from waset.server.health import Health
 from waset.server.limits import RequestLimits
 from waset.server.notification_listener import listen_for_notifications
 from waset.server.observation import Observation
+from waset.server.other_processes import watch_other_processes
 from waset.server.pages import pages_router
 from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, ratings
 from waset.server.settings import Settings
@@ -102,7 +103,9 @@ def make_app(settings: Settings) -> FastAPI:
         ]
         if settings.metrics_port is not None:
             background += [measure_lag(), count_tables(context.house)]
-        if not context.store.sqlite:
+        if context.store.sqlite:
+            background.append(watch_other_processes(context.house, context.feeds, context.people))
+        else:
             background.append(listen_for_notifications(context.house, context.feeds, context.people))
             background.append(context.feeds.presence.follow_workers())
             background.append(context.thinking_pool.take_over())

@@ -29,7 +29,7 @@ from waset.server.schemas import FeedRequest
 from waset.tables import chat
 from waset.tables.errors import BadInput, TableError, Unavailable
 from waset.tables.house import House
-from waset.tables.people import Person
+from waset.tables.people import People, Person
 from waset.tables.serialization import entries_json, table_json
 from waset.tables.table import Table
 
@@ -128,6 +128,12 @@ class Feeds:
         """Close all feeds of a person; a browser that is still signed in reconnects."""
         for feed in [feed for feed in self._open if feed.person is not None and feed.person.id == person]:
             feed.stop()
+
+    async def close_ended_sessions(self, people: People) -> None:
+        """Close the feeds of sessions that have ended without our noticing."""
+        for secret in {feed.secret for feed in self._open if feed.secret is not None}:
+            if await people.find(secret) is None:
+                self.close_session(secret)
 
     async def close_slow_feeds(self) -> None:
         """Runs until cancelled: disconnect those that have not taken a message for too long."""

@@ -48,8 +48,7 @@ DELETED: Final = (
 
 async def delete_account(house: House, person: Person) -> None:
     """Delete a person's account."""
-    for table in await running_tables(house, person.id):
-        await _leave(house, table, person)
+    await leave_tables(house, person)
     named = await _entries_naming(house, person.id)
 
     def job(connection: Connection) -> None:
@@ -70,6 +69,12 @@ async def delete_account(house: House, person: Person) -> None:
     for table in {table for table, *_ in named}:
         house.evict(table)
         house.notify(table)
+
+
+async def leave_tables(house: House, person: Person) -> None:
+    """Leave all tables that are not over."""
+    for table in await running_tables(house, person.id):
+        await _leave(house, table, person)
 
 
 async def _leave(house: House, table_id: str, person: Person) -> None:

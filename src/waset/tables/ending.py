@@ -6,28 +6,19 @@ from sqlalchemy import select
 
 from waset.tables import log
 from waset.tables.errors import Overtaken
-from waset.tables.host_clock import resume
 from waset.tables.house import House
+from waset.tables.maintenance import open_house
 from waset.tables.models import SeatRow, TableRow
-from waset.tables.store import Store, database_url
 from waset.tables.table import CLOSED, GATHERING, OVER, PLAYING
-from waset.tables.times import SteadyClock
 
 TRIES = 20
 
 
 async def end_tables(database: str, tables: Sequence[str], without_people: bool) -> int:
     """End these tables, and all without people if asked; returns how many. Also while a server runs."""
-    store = Store(database_url(database))
-    await store.open()
-    try:
-        clock = SteadyClock()
-        await resume(store, clock)
-        house = House(store, clock)
+    async with open_house(database) as house:
         chosen = [*tables, *(await _without_people(house) if without_people else ())]
         return sum([await end_table(house, table) for table in dict.fromkeys(chosen)])
-    finally:
-        await store.close()
 
 
 async def end_table(house: House, table_id: str) -> bool:

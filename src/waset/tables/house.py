@@ -157,6 +157,10 @@ class House:
         """Drop a table from the cache."""
         self._tables.pop(table_id, None)
 
+    def evict_all(self) -> None:
+        """Drop all tables from the cache."""
+        self._tables.clear()
+
     async def _load(self, table_id: str) -> Table:
         if not ID_PATTERN.fullmatch(table_id):
             raise Unknown(Message("tables.no_table"))

@@ -32,6 +32,9 @@ class PersonRow(Base):
     # Whether the house gave the name, because the person had not chosen one yet.
     given: Mapped[bool] = mapped_column(default=False, server_default=false())
     came: Mapped[int] = mapped_column(BigInteger)
+    # Since when a host does not let them speak in any chat, or sign in.
+    muted: Mapped[int | None] = mapped_column(BigInteger)
+    banned: Mapped[int | None] = mapped_column(BigInteger)
 
     __table_args__ = (Index("people_name", "name"),)
 

@@ -1,4 +1,4 @@
-"""Muting people in the chat of a table: everybody for themselves, and the owner of the table for all."""
+"""Muting people in the chat of a table: everybody for themselves, the owner of the table for all, a host everywhere."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import ID_PATTERN, House
-from waset.tables.models import ChatRow, MuteRow
+from waset.tables.models import ChatRow, MuteRow, PersonRow
 from waset.tables.people import Person
 
 EVERYBODY: Final = ""
@@ -26,7 +26,9 @@ def not_muted(by: BindParameter[str]) -> ColumnElement[bool]:
 
 
 def require_not_muted(connection: Connection, table: str, person: Person) -> None:
-    """Refuse a person who is muted for the whole table."""
+    """Refuse a person who is muted for the whole table, or everywhere."""
+    if connection.execute(select(PersonRow.muted).where(PersonRow.id == person.id)).scalar() is not None:
+        raise NotYours(Message("tables.muted_by_host"))
     silent = select(MuteRow.whom).where(MuteRow.table == table, MuteRow.by == EVERYBODY)
     whom = connection.execute(silent.where(MuteRow.whom.in_((EVERYBODY, person.id)))).scalars().all()
     if EVERYBODY in whom:

@@ -255,7 +255,9 @@ class People:
         await self._store.write(job)
 
     def add_session(self, connection: Connection, person: str, secret: str, device: str) -> None:
-        """Write a new session within a transaction."""
+        """Write a new session within a transaction; nobody who is banned gets one."""
+        if connection.execute(select(PersonRow.banned).where(PersonRow.id == person)).scalar() is not None:
+            raise NotYours(Message("tables.banned"))
         now, shown = self._now(), "".join(filter(str.isprintable, device))[:LONGEST_DEVICE]
         values = {"secret": _hash(secret), "person": person, "ends": now + SESSION_LASTS, "made": now, "device": shown}
         connection.execute(insert(SessionRow).values(**values))

@@ -96,6 +96,8 @@ class Store:
         self._queue: asyncio.Queue[_PendingWrite] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing_engine: Engine | None = None
+        # What other processes had written when it was last asked for.
+        self._data_version: int | None = None
         # By whether it is in autocommit mode.
         self._write_connections: dict[bool, Connection] = {}
         # Called after each commit: how many writes it was for, and the seconds it took.
@@ -181,6 +183,24 @@ class Store:
         On PostgreSQL `batch` must execute a single statement: there is no transaction around it.
         """
         return await self.write(_BatchedJob(batch, item), after)
+
+    async def written_by_others(self) -> bool:
+        """Whether another process has written into the file since this was asked last; of SQLite only."""
+        return await asyncio.wrap_future(self._thread.submit(self._version_changed))
+
+    def _version_changed(self) -> bool:
+        """Runs in the writer thread: SQLite counts for each connection what others have committed."""
+        try:
+            driver = self._connection(False).connection.driver_connection
+            assert driver is not None
+            (version,) = driver.execute("pragma data_version").fetchone()
+        except Exception:
+            # Whoever writes next learns what is wrong; a new connection counts from the beginning.
+            self._discard_connections()
+            self._data_version = None
+            return False
+        before, self._data_version = self._data_version, version
+        return before is not None and before != version
 
     async def _write_loop(self) -> None:
         while True:

@@ -1,0 +1,144 @@
+"""What a host does about the people and the tables of a server, also while it runs."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from waset.cli.asked import language_of_complaints
+from waset.cli.hosting import Kept, PasswordFile, opened_database
+from waset.engine.catalogue import render
+
+if TYPE_CHECKING:
+    # A database takes longer to import than all other commands together.
+    from waset.tables.house import House
+    from waset.tables.people import Person
+
+Who = Annotated[list[str], typer.Argument(help="An id that 'waset host people' shows, or the name of an account.")]
+WithoutPeople = Annotated[bool, typer.Option(help="All tables at which only computers play.")]
+T = TypeVar("T")
+
+
+def people(
+    name: Annotated[str, typer.Argument(help="A part of the name, or an id.")] = "",
+    most: Annotated[int, typer.Option(help="How many to list.", min=1)] = 50,
+    database: Kept = None,
+    database_password_file: PasswordFile = None,
+) -> None:
+    """List people: who came last, when they signed in, at how many tables they sit, who is muted or banned."""
+    from waset.tables.moderation import find_people
+
+    found = _in_house(
+        opened_database(database, database_password_file), lambda house: find_people(house.store, name, most)
+    )
+    for person in found:
+        kind = "account" if person.account else "bot" if person.bot else "guest"
+        told = [person.id, f"{person.name} ({kind})", f"came {_time(person.came)}"]
+        if person.signed_in is not None:
+            told.append(f"signed in {_time(person.signed_in)}")
+        told.append(f"{person.tables} tables")
+        told += [
+            f"{word} {_time(since)}"
+            for word, since in (("muted", person.muted), ("banned", person.banned))
+            if since is not None
+        ]
+        print(", ".join(told))
+    print(f"{len(found)} people.")
+
+
+def tables(
+    without_people: WithoutPeople = False,
+    most: Annotated[int, typer.Option(help="How many to list.", min=1)] = 50,
+    database: Kept = None,
+    database_password_file: PasswordFile = None,
+) -> None:
+    """List the tables that are not over: who sits there, which seats computers have, and which are damaged."""
+    from waset.tables.overview import running
+
+    found = _in_house(
+        opened_database(database, database_password_file), lambda house: running(house, without_people, most)
+    )
+    for table in found:
+        told = [table.id, f"{table.game} ({table.phase})", _time(table.changed)]
+        if table.problem is not None:
+            told.append(f"put aside: {render(table.problem, language_of_complaints())}")
+        told += [*table.people, *table.computers]
+        print(", ".join(told))
+    computers = sum(len(table.computers) for table in found)
+    print(f"{len(found)} tables, {computers} computer seats, {sum(t.problem is not None for t in found)} put aside.")
+
+
+def mute(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
+    """Let people say nothing in any chat."""
+    from waset.tables.moderation import set_muted
+
+    _each(
+        who,
+        opened_database(database, database_password_file),
+        "is muted",
+        lambda house, each: set_muted(house.store, each, True),
+    )
+
+
+def unmute(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
+    """Let people speak again."""
+    from waset.tables.moderation import set_muted
+
+    _each(
+        who,
+        opened_database(database, database_password_file),
+        "can speak",
+        lambda house, each: set_muted(house.store, each, False),
+    )
+
+
+def ban(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
+    """End the sessions of people and let them sign in no more; computers go on for them, rated games they resign."""
+    from waset.tables import moderation
+
+    _each(who, opened_database(database, database_password_file), "is banned", moderation.ban)
+
+
+def unban(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
+    """Let people sign in again."""
+    from waset.tables import moderation
+
+    _each(who, opened_database(database, database_password_file), "can sign in", moderation.unban)
+
+
+def end(
+    tables: Annotated[list[str] | None, typer.Argument(help="The last part of a table's address.")] = None,
+    without_people: WithoutPeople = False,
+    database: Kept = None,
+    database_password_file: PasswordFile = None,
+) -> None:
+    """End tables, without a result."""
+    from waset.tables.ending import end_tables
+
+    ended = asyncio.run(end_tables(opened_database(database, database_password_file), tables or (), without_people))
+    print(f"{ended} tables were ended.")
+
+
+def _each(who: list[str], database: str, said: str, deed: "Callable[[House, str], Awaitable[Person]]") -> None:
+    async def all_of_them(house: "House") -> None:
+        for each in who:
+            person = await deed(house, each)
+            print(f"{person.name} ({person.id}) {said}.")
+
+    _in_house(database, all_of_them)
+
+
+def _in_house(database: str, work: "Callable[[House], Awaitable[T]]") -> T:
+    from waset.tables.maintenance import open_house
+
+    async def whole() -> T:
+        async with open_house(database) as house:
+            return await work(house)
+
+    return asyncio.run(whole())
+
+
+def _time(milliseconds: int) -> str:
+    return f"{datetime.fromtimestamp(milliseconds / 1000):%Y-%m-%d %H:%M}"
