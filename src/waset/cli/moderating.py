@@ -1,6 +1,5 @@
 """What a host does about the people and the tables of a server, also while it runs."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import TYPE_CHECKING, Annotated, TypeVar
@@ -115,6 +114,8 @@ def end(
     database_password_file: PasswordFile = None,
 ) -> None:
     """End tables, without a result."""
+    import asyncio
+
     from waset.tables.ending import end_tables
 
     ended = asyncio.run(end_tables(opened_database(database, database_password_file), tables or (), without_people))
@@ -131,6 +132,8 @@ def _each(who: list[str], database: str, said: str, deed: "Callable[[House, str]
 
 
 def _in_house(database: str, work: "Callable[[House], Awaitable[T]]") -> T:
+    import asyncio
+
     from waset.tables.maintenance import open_house
 
     async def whole() -> T:
