@@ -74,7 +74,8 @@ def test_the_page_says_what_it_was_measured_with() -> None:
     assert "In the first third of a game: off by 28.0% in 2." in page
 
 
-def test_a_game_tells_chances_to_every_seat() -> None:
+def test_a_game_tells_chances_to_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("waset.research.calibration.THOUGHT", 20)
     told = tell(waset.game("imhotep", 2).spec(), 4)
     assert len(told) % 2 == 0
     for one, other in zip(told[::2], told[1::2], strict=True):

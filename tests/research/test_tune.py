@@ -101,6 +101,8 @@ def test_a_round_seats_both_players_everywhere() -> None:
 
 def test_names_say_every_constant_and_the_time() -> None:
     assert Terms(GAME, iterations=50).player({"scale": 8.0, "playout": 3}) == "search:iterations=50,scale=8,playout=3"
+    # No weight of the outlook shows where a network judges.
+    assert Terms(GAME, iterations=50, weights=True).player({}) == "search:iterations=50,network=0"
     held = Terms(GAME, held=0.01).player({"scale": 8.0})
     assert held == "search:iterations=10000,scale=8@0.01s"
     seated(held)

@@ -54,7 +54,7 @@ def tune(
     level = level_of(whom) if whom else 0
     if level is None:
         raise WasetError(Message("cli.no_level", value=shown(whom)))
-    terms = Terms(table, iterations or 0, 0.0 if iterations else held, level)
+    terms = Terms(table, iterations or 0, 0.0 if iterations else held, level, weights)
     effort = Effort(trials, rounds, last or 8 * rounds)
     space = sought(terms, weights, seek or ())
     workers = jobs_for(jobs)
@@ -108,7 +108,7 @@ def fit(
         changes = {
             f"{WEIGHT}{name}": round(weight, 3) for name, weight in zip(table.title.weights, weights, strict=True)
         }
-        terms = Terms(table, iterations)
+        terms = Terms(table, iterations, weights=True)
         found = asked_again(terms, changes, rounds, played_by(executor, 2 * workers))
     command = (
         f"waset fit {game} -p {table.players} --by {by} --games {games} --iterations {iterations} --rounds {rounds}"

@@ -36,9 +36,8 @@ class GuidedSearch(Search):
         self.telling = True
 
     def make_room(self, wanted: i64) -> None:
-        while len(self.nodes) < wanted * NODE:
-            self.nodes = extend(self.nodes, vec[i64]([0] * len(self.nodes)))
-            self.totals = extend(self.totals, vec[float]([0.0] * len(self.totals)))
+        super().make_room(wanted)
+        while len(self.priors) * NODE < len(self.nodes):
             self.priors = extend(self.priors, vec[float]([0.0] * len(self.priors)))
 
     def iterate(self) -> None:

@@ -15,8 +15,8 @@ from librt.vecs import vec
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
-from waset.players.levels import settings, tuning
-from waset.players.search import Search, likely
+from waset.players import SearchPlayer, whole_budget
+from waset.players.search import likely
 from waset.research.watching import Watched, choices, in_order
 
 # Nobody is so sure that being wrong would cost more than this chance does.
@@ -73,12 +73,11 @@ class Told(NamedTuple):
 def tell(spec: Mapping[str, Any], luck: int) -> list[Told]:
     """Play a game by a search, and keep the chances it tells to every seat on the way."""
     game = game_of(spec)
-    constants = tuning(settings(game.title.folder, game.players, 0, {}))
+    # The search that hints and analyses come from: with a network where there is one.
     state, rng = game.start(), Rng(luck)
     said: list[tuple[float, list[float]]] = []
     for choice, _ in choices(state, rng):
-        search = Search(state.redeal(state.actor, rng), rng, constants)
-        search.think(THOUGHT)
+        search = SearchPlayer(0, {"iterations": THOUGHT}, whole_budget).search(state.redeal(state.actor, rng), rng)
         best = search.best()
         if choice % EVERY == luck % EVERY:
             said.append((state.gone(), search.chances_of(best)))

@@ -9,9 +9,12 @@ from waset.engine.rng import Rng
 from waset.engine.state import OVER
 from waset.engine.titles import title, titles
 from waset.players import GreedyPlayer, Player, SearchPlayer, finish, player
+from waset.players.networks import network_for
 
 # Between them they go every way through the search.
-SEARCHES = ("iterations=100,playout=1,candidates=2,urgency=0.1", "iterations=12,sweep=1")
+SEARCHES = ("iterations=100,playout=1,candidates=2,urgency=0.1,network=0", "iterations=12,sweep=1,network=0")
+# Where there is a network, and with something of the outlook at its leaves.
+GUIDED = "iterations=60,network=1,outlook=0.25"
 
 
 def golden_games() -> Iterator[tuple[str, Game]]:
@@ -79,7 +82,8 @@ def checksums() -> Iterator[str]:
             seats: list[Player] = [GreedyPlayer() for _ in range(players)]
             finish(state, seats, rng, declared.longest)
             yield f"{name} greedy {players} {state.scores()} {rng.below(1 << 30)}"
-            for constants in SEARCHES:
+            learned = network_for(declared.game(players)) is not None
+            for constants in (*SEARCHES, GUIDED) if learned else SEARCHES:
                 yield f"{name} search:{constants} {players} {_searched(declared.game(players), constants)}"
 
 

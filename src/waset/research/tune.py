@@ -71,6 +71,13 @@ class Terms:
     iterations: int = 1000
     held: float = 0.0
     level: int = 0
+    # Whether weights of the outlook are sought.
+    weights: bool = False
+
+    @property
+    def without_network(self) -> dict[str, float]:
+        """A network would judge instead of the outlook, so that no weight could show what it is worth."""
+        return {"network": 0} if self.weights else {}
 
     @property
     def thought(self) -> str:
@@ -90,7 +97,7 @@ class Terms:
         own = {name: value for name, value in self.there().items() if name in plain and value != plain[name]}
         # Who is held to a time gets a budget just beyond it, because the walk of an end is measured by the budget.
         budget = math.ceil(self.held * FASTEST) if self.held else self.iterations
-        constants = own | {"iterations": budget} | dict(changes)
+        constants = own | {"iterations": budget} | self.without_network | dict(changes)
         name = "search:" + ",".join(f"{name}={_shown(value)}" for name, value in constants.items())
         return f"{name}{HELD_TO}{self.held:g}s" if self.held else name
 
