@@ -1,6 +1,8 @@
 """The page of a table at every size: what must be in sight is in sight, and small screens fold, zoom and unfold."""
 
 import json
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,14 @@ from tests.server.host import Server
 SMALL_DESK = ViewportSize(width=1024, height=768)
 SIDEWAYS = ViewportSize(width=844, height=390)
 PICTURES = Path(__file__).parent / "pictures"
+
+
+# Things of the board whose middle is not in sight.
+HIDDEN = """(things) => things.filter((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !seen?.closest('main');
+}).map((thing) => thing.getAttribute('aria-label'))"""
 
 
 def finished(guest: Guest, game: str) -> None:
@@ -43,6 +53,11 @@ def test_the_end_is_in_sight_and_a_medal_brings_it_back(
         if size is DESK:
             main = guest.page.locator("dialog[open] .main")
             assert main.evaluate("(each) => each.scrollHeight - each.clientHeight") <= 1
+        names = [box for each in guest.page.locator("dialog[open] ol b").all() if (box := each.bounding_box())]
+        for one, next_one in pairwise(names):
+            assert one["x"] + one["width"] <= next_one["x"] + 1
+        for points in guest.page.locator("dialog[open] ol strong").all():
+            assert inside(points, size)
         guest.page.keyboard.press("Escape")
         expect(guest.page.locator("dialog[open]")).to_have_count(0)
         guest.page.get_by_role("button", name="The result").click()
@@ -111,6 +126,32 @@ def test_a_phone_always_shows_everybodys_points(
         chips = guest.page.locator(".chips li")
         expect(chips).to_have_count(players)
         assert all(inside(chip, size) for chip in chips.all())
+        assert all(
+            chip.evaluate("(each) => each.scrollWidth - each.clientWidth") <= 1
+            for chip in chips.get_by_role("button").all()
+        )
+        # How far the game is stands there whole, and the tools take one row of an upright phone.
+        pill = guest.page.locator("header .pill")
+        assert pill.evaluate("(each) => each.scrollWidth - each.clientWidth") <= 1
+        if size is PHONE:
+            tools = guest.page.locator(".tools .btn")
+            assert len(set(tools.evaluate_all("(all) => all.map((each) => each.offsetTop)"))) == 1
+
+
+def test_luxor_is_whole_on_a_phone_however_it_is_held(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        guest.come_in("Mira")
+        guest.open("luxor", "me", "greedy")
+        guest.my_turn()
+        for size in (PHONE, SIDEWAYS):
+            guest.page.set_viewport_size(size)
+            hand = guest.page.locator(".dock").get_by_role("group", name="The hand")
+            hand.wait_for()
+            assert inside(hand, size)
+            # Every space of the path, and nothing lies over it.
+            spaces = guest.page.locator("main").get_by_label(re.compile(r"^space \d", re.IGNORECASE))
+            assert spaces.count() >= 40
+            assert spaces.evaluate_all(HIDDEN) == []
 
 
 def test_setting_luxor_up_is_one_line_of_the_log(guest: Guest) -> None:

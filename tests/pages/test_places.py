@@ -134,6 +134,7 @@ def test_a_list_and_a_hint_choose_as_a_click_does(guest: Guest) -> None:
     expect(hint.first).to_have_attribute("aria-pressed", "true")
     guest.page.get_by_role("tab", name="Moves").click()
     moves = guest.page.get_by_role("tabpanel").locator("[data-move]")
+    assert hint.first.locator("span").inner_text() in moves.all_inner_texts()
     moves.nth(1).click()
     # The list says besides what the move brings.
     expect(guest.page.locator("[data-confirm]")).to_have_text(moves.nth(1).inner_text().partition(":")[0])

@@ -137,6 +137,18 @@ def test_tab_and_enter_choose_on_the_board(guest: Guest) -> None:
     expect(guest.page.locator("[data-confirm]")).to_have_count(0)
 
 
+def test_a_name_is_changed_at_the_table(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("senet", "me", "greedy")
+    guest.my_turn()
+    guest.page.get_by_role("button", name="More", exact=True).click()
+    guest.page.get_by_role("button", name="Change my name").click()
+    guest.page.get_by_role("dialog").get_by_role("textbox").fill("Nefertari")
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator("dialog[open]")).to_have_count(0)
+    expect(guest.page.get_by_role("list", name="Players").get_by_text("Nefertari")).to_be_visible()
+
+
 def test_a_question_mark_lists_the_keys(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("cheops", "me", "greedy")

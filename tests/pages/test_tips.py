@@ -56,6 +56,15 @@ def test_a_thing_tells_what_it_does(guest: Guest, game: str) -> None:
     expect(tip).to_have_count(0)
 
 
+def test_points_that_are_not_known_are_said_in_words(guest: Guest) -> None:
+    tip = seated(guest, "luxor")
+    points = guest.page.get_by_role("list", name="Players").locator(".points").last
+    expect(points.locator(".aloud")).to_contain_text("at least 0 if it ended now (some points are not known yet)")
+    expect(points.locator(".figures")).to_contain_text("0+")
+    points.hover()
+    expect(tip).to_contain_text("at least 0")
+
+
 def test_the_focus_tells_it_too(guest: Guest) -> None:
     tip = seated(guest, "pharaon")
     guest.page.keyboard.press("Tab")

@@ -61,6 +61,8 @@ export interface GamePages {
     wide: readonly [number, number];
     narrow: readonly [number, number];
     compact?: { readonly size: readonly [number, number]; readonly under: number };
+    /** The height of what should be seen at once of the drawing for a phone, where a little less width is enough for it. */
+    upright?: number;
   };
   /** How pieces of a seat look: a colour's name and a sign. */
   seats: readonly { readonly colour: string; readonly sign: SignName }[];

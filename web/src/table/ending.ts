@@ -84,8 +84,11 @@ export function story(standing: Standing, names: readonly string[], words: Words
   const winner = winners(standing)[0];
   if (winner === undefined || !standing.points || leftAlone(standing, winner)) return '';
   const said: string[] = [];
-  const [most] = Object.entries(standing.points[winner] ?? {}).sort(([, a], [, b]) => (b ?? 0) - (a ?? 0));
-  if (most && (most[1] ?? 0) > 0 && winners(standing).length === 1) {
+  // Where all points are of one kind there is nothing to tell of it.
+  const [most, other] = Object.entries(standing.points[winner] ?? {})
+    .filter(([, count]) => count)
+    .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0));
+  if (most && other && (most[1] ?? 0) > 0 && winners(standing).length === 1) {
     const category = words.say('category', most[0]);
     said.push(t('end.most', { category, points: most[1] ?? 0, total: points[winner] ?? 0 }));
   }

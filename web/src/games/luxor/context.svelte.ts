@@ -11,12 +11,17 @@ export class LuxorBoard extends BoardContext<Luxor> {
   /** Choosing on the path. */
   readonly aim = new Aim(this);
 
+  /** Which of its drawings the board is. */
+  get shape(): keyof typeof SIZE {
+    if (this.narrow) return 'narrow';
+    return this.compact ? 'compact' : 'wide';
+  }
   get spiral(): Spiral {
     return this.narrow ? NARROW : WIDE;
   }
   /** The upper left corner of the temple. */
   get corner(): Spot {
-    return SIZE[this.narrow ? 'narrow' : 'wide'].corner;
+    return SIZE[this.shape].corner;
   }
   readonly fields: readonly Field[] = $derived.by(() => this.spiral.fields(fieldsOf(this.tables)));
 

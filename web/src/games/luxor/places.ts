@@ -1,4 +1,4 @@
-/** Where the parts of the drawing lie, wide and narrow, and where adventurers stand in the tomb. */
+/** Where the parts of the drawing lie, wide, compact and narrow, and where adventurers stand in the tomb. */
 import { NARROW, type Spiral, WIDE } from './geometry';
 import { TOMB } from './path';
 import type { Piece } from './pieces';
@@ -8,6 +8,7 @@ import type { LuxorView } from './view.generated';
 
 export const SIZE = {
   wide: { width: 1100, height: 780, corner: { x: 16, y: 8 } },
+  compact: { width: 924, height: 642, corner: { x: 8, y: 5 } },
   narrow: { width: 390, height: 684, corner: { x: 8, y: 4 } },
 } as const;
 
