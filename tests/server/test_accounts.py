@@ -116,7 +116,7 @@ def test_a_new_password_needs_the_old_one_and_closes_other_feeds(tmp_path: Path)
         assert anna.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
         phone.post("/sessions", 201, name="Anna", password="under the sycamore")
         feed = phone.feed()
-        wrong = {"password": "above the sycamore", "old": "under the palm", "end_others": True}
+        wrong = {"password": "above the sycamore", "old": "under the palm"}
         assert anna.http.put("/me/password", json=wrong).status_code == 403
         assert phone.get("/me")["name"] == "Anna"
         assert anna.http.put("/me/password", json={**wrong, "old": "under the sycamore"}).status_code == 204
@@ -124,6 +124,10 @@ def test_a_new_password_needs_the_old_one_and_closes_other_feeds(tmp_path: Path)
         with pytest.raises(ConnectionClosed):
             feed.next()
         assert anna.get("/me")["account"]
+        phone.post("/sessions", 201, name="Anna", password="above the sycamore")
+        kept = {"password": "beside the sycamore", "old": "above the sycamore", "end_others": False}
+        assert anna.http.put("/me/password", json=kept).status_code == 204
+        assert phone.get("/me")["name"] == "Anna"
 
 
 def test_a_lost_password_is_replaced_by_a_recovery_code(tmp_path: Path) -> None:

@@ -36,8 +36,12 @@ class NewPassword(RequestBody):
     password: Annotated[str, Field(max_length=1000)]
     old: Annotated[str | None, Field(max_length=1000, description="Needed where there is an account.")] = None
     end_others: Annotated[
-        bool, Field(description="Sign out of all other devices, and make all tokens but that of this request invalid.")
-    ] = False
+        bool,
+        Field(
+            description="Where the password is changed: sign out of all other devices, and make all tokens but that of "
+            "this request invalid."
+        ),
+    ] = True
 
 
 class Confirmation(RequestBody):

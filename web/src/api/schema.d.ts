@@ -1758,8 +1758,8 @@ export interface components {
             old?: string | null;
             /**
              * End Others
-             * @description Sign out of all other devices, and make all tokens but that of this request invalid.
-             * @default false
+             * @description Where the password is changed: sign out of all other devices, and make all tokens but that of this request invalid.
+             * @default true
              */
             end_others: boolean;
         };

@@ -126,7 +126,8 @@ async def set_password(
 ) -> None:
     """Turn my name into an account with this password; or change the password, which needs the old one."""
     address = client_address(request.scope)
-    keep = caller.secret if asked.end_others else None
+    ends_others = asked.end_others and person.account
+    keep = caller.secret if ends_others else None
     right = context.guessing.count(person.name, address, caller.secret)
     try:
         await context.people.set_password(person, asked.password, asked.old, keep, address)
@@ -137,7 +138,7 @@ async def set_password(
         raise
     right()
     await _know_device(context, person, request, response)
-    if asked.end_others:
+    if ends_others:
         context.feeds.close_person(person.id)
 
 
