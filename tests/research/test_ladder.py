@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import waset
 from tests.research.test_ratings import games
 from waset.research.arena import Match, Result
-from waset.research.ladder import arena_json, by_game, ladder_page
+from waset.research.ladder import STALE, arena_json, by_game, ladder_page
 from waset.research.pictures import ratings_picture
 from waset.research.ratings import ratings
 
@@ -26,6 +26,20 @@ def test_a_player_held_to_a_time_is_called_that() -> None:
     assert "held to it" not in ladder_page(RESULTS, "waset ladder results.jsonl")
     page = ladder_page(games("level5@0.1s", "level4", 3, 1), "waset ladder results.jsonl")
     assert "level5@0.1s is level5 with no more than 0.1s of a core for" in page
+
+
+def test_what_was_measured_before_a_network_was_made_is_called_out_of_date() -> None:
+    played = games("level5@0.1s", "level4", 3, 1)
+
+    def page(day: str) -> str:
+        return ladder_page(
+            [Result(each.match, each.scores, each.places, f"{day}, x") for each in played], "waset ladder"
+        )
+
+    assert STALE in page("2020-01-02")
+    assert STALE not in page("2999-01-02")
+    # Levels below play without a network.
+    assert STALE not in ladder_page(RESULTS, "waset ladder")
 
 
 def test_games_stand_apart() -> None:

@@ -52,7 +52,7 @@ def train(
     from waset.research.learning.loop import Course, Run
     from waset.research.learning.model import Fit, Size, pytorch
     from waset.research.learning.practice import Terms
-    from waset.research.learning.report import report
+    from waset.research.learning.report import CURVES, curves, report
     from waset.research.learning.training import made_by
 
     pytorch()
@@ -98,7 +98,9 @@ def train(
     for line in matches:
         console.print(Text(line), soft_wrap=True)
     page = where / "report.md"
-    page.write_text(report(f"{table.title.name}, {players} players", command, made, run.done, matches), "utf-8")
+    named = f"{table.title.name}, {players} players"
+    page.write_text(report(named, command, made, run.done, matches), "utf-8")
+    (where / CURVES).write_text(curves(named, run.done), "utf-8")
     console.print(f"The report: {page}")
     if write and passed:
         console.print(f"Written to {keep(run, table, matches)}.")

@@ -1,11 +1,20 @@
 """The ladder as a page: what an arena measured, with its intervals and with what it was measured. Nothing else."""
 
+import re
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import Any
 
+from waset.engine.titles import game_of
+from waset.players import level_of
+from waset.players.levels import LEVELS
+from waset.players.networks import path_of, read_header
 from waset.research.arena import HELD_TO, Result
 from waset.research.ratings import names_in, ratings, share_of
+
+# A day as builds and networks tell it.
+DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+STALE = "Out of date: level 5 was measured before it had the network it plays with now. It was then what outlook5 is."
 
 
 def table_name(spec: dict[str, Any]) -> str:
@@ -42,7 +51,10 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
         *(f"- {build}" for build in builds),
     ]
     for name, played in by_game(results).items():
-        lines += ["", f"## {name}", "", "| player | Elo | 95% interval | games |", "|---|---|---|---|"]
+        lines += ["", f"## {name}", ""]
+        if before_its_network(played):
+            lines += [STALE, ""]
+        lines += ["| player | Elo | 95% interval | games |", "|---|---|---|---|"]
         rated = ratings(played)
         for rating in rated:
             interval = f"{rating.low:+.0f} to {rating.high:+.0f}"
@@ -56,6 +68,21 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
                 interval = f"{share.low:.1%} to {share.high:.1%}"
                 lines.append(f"| {one} | {other} | {share.share:.1%} | {interval} | {share.games} |")
     return "\n".join(lines) + "\n"
+
+
+def before_its_network(played: Sequence[Result]) -> bool:
+    """Whether level 5 was measured at a table on a day before the network was made that it plays with there now."""
+    path = path_of(game_of(played[0].match.game))
+    if not path.is_file():
+        return False
+    made = DAY.search(read_header(path)["made"]["commit"])
+    days = [DAY.search(result.build) for result in played if any(is_best(name) for name in result.match.seats)]
+    return made is not None and any(day is not None and day[0] < made[0] for day in days)
+
+
+def is_best(name: str) -> bool:
+    """Whether a player is of the level that plays with a network."""
+    return level_of(name.partition(HELD_TO)[0]) == LEVELS
 
 
 def held_to_a_time(names: Sequence[str]) -> list[str]:

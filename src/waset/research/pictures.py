@@ -1,6 +1,7 @@
 """Pictures in SVG: the strength of players with intervals, the chances along a game. No colour stands alone."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from waset.research.analysis import Analysis
@@ -95,4 +96,42 @@ def analysis_picture(analysis: Analysis, names: Sequence[str]) -> str:
         y = max([down(curve[-1][seat]), *(end + 18 for end in ends)])
         ends.append(y)
         parts.append(_text(left + plot_width + 10, y + 4, names[seat], more=f' fill="{colour}" font-weight="bold"'))
+    return _picture(width, height, title, parts)
+
+
+def learning_picture(title: str, curves: Mapping[str, Sequence[float]]) -> str:
+    """How losses on games that were held out went from one generation to the next, a line each."""
+    left, top, width, height = 60, 60, 820, 400
+    plot_width, plot_height = width - left - 130, height - top - 60
+    values = [value for row in curves.values() for value in row if math.isfinite(value)] or [0.0]
+    low, high = min(values), max(max(values), min(values) + 0.01)
+    last = max(max((len(row) for row in curves.values()), default=1) - 1, 1)
+
+    def across(at: float) -> float:
+        return left + at / last * plot_width
+
+    def down(value: float) -> float:
+        return top + (high - value) / (high - low) * plot_height
+
+    parts = [_text(20, 30, title, more=' font-size="17"')]
+    for quarter in range(5):
+        value = low + (high - low) * quarter / 4
+        parts.append(_line(left, down(value), left + plot_width, down(value), GRID))
+        parts.append(_text(left - 8, down(value) + 4, f"{value:.2f}", "end"))
+    for at in range(0, last + 1, max(1, last // 12)):
+        parts.append(_text(across(at), top + plot_height + 20, str(at), "middle"))
+    parts.append(_text(left + plot_width / 2, height - 14, "generation", "middle"))
+    ends: list[float] = []
+    known = {name: [value for value in row if math.isfinite(value)] for name, row in curves.items()}
+    for at_line, (name, row) in enumerate(sorted(known.items(), key=lambda each: -each[1][-1] if each[1] else 0.0)):
+        if not row:
+            continue
+        colour, dash = LINES[at_line % len(LINES)]
+        points = " ".join(f"{across(at):.1f},{down(value):.1f}" for at, value in enumerate(row))
+        parts.append(
+            f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>'
+        )
+        y = max([down(row[-1]), *(end + 18 for end in ends)])
+        ends.append(y)
+        parts.append(_text(left + plot_width + 10, y + 4, name, more=f' fill="{colour}" font-weight="bold"'))
     return _picture(width, height, title, parts)

@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 import waset
-from waset.research.learning.loop import Course, Run
+from waset.research.learning.loop import Course, Generation, Run
+from waset.research.learning.report import curves, report
 
 
 @pytest.mark.parametrize(
@@ -22,3 +24,13 @@ def test_the_older_opponent_is_one_whose_weights_are_still_there(
     for number in kept:
         run.file(number, "net").touch()
     assert run.older(wanted) == found
+
+
+def test_the_report_shows_how_the_losses_fell() -> None:
+    done = [Generation(at, 10, 100, {"practice": 1, "fitting": 1}, {}, {"value": 0.7 - at / 50}) for at in range(4)]
+    made = {"commit": "x", "machine": "y"}
+    assert "(losses.svg)" in report("Senet", "waset train senet", made, done, [])
+    picture = ElementTree.fromstring(curves("Senet", done))
+    lines = list(picture.iter("{http://www.w3.org/2000/svg}polyline"))
+    # Only losses that there are have a line.
+    assert [len(line.get("points", "").split()) for line in lines] == [4]

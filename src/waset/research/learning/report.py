@@ -3,10 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from waset.research.learning.loop import Generation
+from waset.research.pictures import learning_picture
 from waset.research.ratings import Share
 
 LOSSES = ("value", "result", "search", "win", "prior", "first choice", "points")
 HEAD = f"| generation | games | examples | practice | fitting | {' | '.join(LOSSES)} |"
+# The picture beside the page, and the losses in it.
+CURVES = "losses.svg"
+SHOWN = ("value", "result", "search", "win")
+
+
+def curves(title: str, done: Sequence[Generation]) -> str:
+    """The losses on games held out along the generations, as a picture."""
+    rows = {name: [each.held_out.get(name, float("nan")) for each in done] for name in SHOWN}
+    return learning_picture(f"{title}: losses on games held out", rows)
 
 
 def report(
@@ -36,6 +46,7 @@ def report(
             f"| {each.number} | {each.games} | {each.examples} | {seconds['practice']:.0f} s | "
             f"{seconds['fitting']:.0f} s | {' | '.join(losses)} |"
         )
+    lines += ["", f"![How the losses on games held out fell]({CURVES})"]
     lines += ["", "## Matches", "", *(f"- {match}" for match in matches or ["None were played."])]
     return "\n".join(lines) + "\n"
 
