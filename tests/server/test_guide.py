@@ -87,3 +87,11 @@ def test_a_table_tells_its_own_game(carl: Visitor) -> None:
     anna = Visitor(carl.server, "Anna")
     table = anna.post("/tables", 201, game="imhotep", seats=["me", "greedy"], options={"sides": "BABAB"})["table"]
     assert carl.get(f"/tables/{table}/guide")["game"]["options"]["sides"] == "BABAB"
+
+
+def test_what_all_may_read_is_sent_compressed(carl: Visitor) -> None:
+    small, plain = (carl.http.get("/words/en", headers={"accept-encoding": way}) for way in ("gzip", "identity"))
+    assert small.headers["content-encoding"] == "gzip"
+    assert int(small.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+    assert "content-encoding" not in plain.headers
+    assert small.json() == plain.json()

@@ -3,6 +3,7 @@
 None of it changes while a server runs, but an upgrade may change all of it. So browsers cache it and revalidate.
 """
 
+import gzip
 from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any
@@ -31,14 +32,22 @@ ROOMS = ("engine", "tables", "server", "pages")
 
 def cached_response(request: Request, content: Any) -> Response:
     """A response with an ETag; a client that has the same content already gets a 304."""
-    response = JSONResponse(content)
-    etag = f'"{sha256(response.body).hexdigest()[:32]}"'
-    headers = {"Cache-Control": "no-cache", "ETag": etag}
+    body = bytes(JSONResponse(content).body)
+    etag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": etag, "Vary": "Accept-Encoding"}
     # A proxy that compresses turns it into a weak one, with W/ in front.
     if etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    response.headers.update(headers)
-    return response
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        # All of it is public, so its length tells nobody anything.
+        body = compressed(body)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@lru_cache(maxsize=64)
+def compressed(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 def guide(game: Game) -> dict[str, Any]:
