@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import waset
+from tests.cli.asking import here
 from tests.server.host import Server, Visitor, entries_of, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
@@ -89,6 +90,18 @@ def test_a_table_closed_at_one_worker_is_closed_at_the_other(address: str) -> No
         assert anna.http.delete(f"/tables/{table}").json()["phase"] == "closed"
         assert ben.post(f"/tables/{table}/seat", 409)["error"]["message"]["key"] == "tables.closed"
         assert ben.get("/tables")["tables"] == []
+
+
+def test_who_is_banned_leaves_every_worker(address: str) -> None:
+    database = fresh(address, "banning")
+    with Server(database) as server:
+        anna = Visitor(server, "Anna")
+        feed = anna.feed()
+        assert "Anna" in here("host", "people", "anna", "--database", database)
+        here("host", "ban", anna.id, "--database", database)
+        with pytest.raises(ConnectionClosed):
+            feed.next()
+        anna.get("/me", 401)
 
 
 def test_one_command_runs_several_workers(address: str) -> None:
