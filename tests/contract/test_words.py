@@ -45,6 +45,15 @@ def test_everything_has_words(title: waset.Title, language: str) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES, ids=title_name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tie_break_has_words(title: waset.Title, language: str) -> None:
+    """Whoever loses with as many points as the winner reads why."""
+    state = title.game(max(title.players)).start()
+    breaks_ties = "tiebreak" in vars(type(state))
+    assert ("tie_break" in title.words(language).section("game")) == breaks_ties
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
 def test_languages_say_the_same_things(title: waset.Title) -> None:
     """The same keys everywhere, but for the cases a language has beyond English."""
     catalogues = {}

@@ -3,7 +3,10 @@ import type { Standing } from '../api/told';
 import type { Words } from '../contract/words';
 import { story } from './ending';
 
-vi.mock('../words/index.svelte', () => ({ t: (key: string) => key, row: (names: string[]) => names.join() }));
+vi.mock('../words/index.svelte', () => ({
+  t: (key: string, args: { by?: string }) => [key, args.by].filter(Boolean).join(' '),
+  row: (names: string[]) => names.join(),
+}));
 
 const words = { say: (_: string, category: string) => category } as unknown as Words;
 const over = (...points: Record<string, number>[]): Standing =>
@@ -15,4 +18,9 @@ test('what brought the winner most is told', () => {
 
 test('but not where all points are of one kind', () => {
   expect(story(over({ off: 50, rest: 0 }, { off: 40, rest: 0 }), ['Mira', 'Tom'], words)).toBe('');
+});
+
+test('a tie says what decided it', () => {
+  const told = story(over({ tomb: 20, nile: 14 }, { tomb: 12, nile: 22 }), ['Mira', 'Tom'], words);
+  expect(told).toBe('end.most end.tie tie_break');
 });

@@ -100,7 +100,7 @@ export function story(standing: Standing, names: readonly string[], words: Words
         (seat, at) => at === second || (seat[category] ?? 0) < (standing.points![second]![category] ?? 0),
       ),
     );
-    if (short === 0) said.push(t('end.tie'));
+    if (short === 0) said.push(t('end.tie', { by: words.say('game', 'tie_break') }));
     else if (led.length > 0) {
       const categories = row(led.map((category) => words.say('category', category)));
       said.push(

@@ -449,7 +449,7 @@ export interface Keys {
   'end.most': 'category' | 'points' | 'total';
   'end.led': 'categories' | 'name' | 'short';
   'end.you_led': 'categories' | 'short';
-  'end.tie': never;
+  'end.tie': 'by';
   'end.best': never;
   'plural.point': 'count';
   'rules.title': 'game';
