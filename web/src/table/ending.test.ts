@@ -24,3 +24,8 @@ test('a tie says what decided it', () => {
   const told = story(over({ tomb: 20, nile: 14 }, { tomb: 12, nile: 22 }), ['Mira', 'Tom'], words);
   expect(told).toBe('end.most end.tie tie_break');
 });
+
+test('nobody leads where points were only lost', () => {
+  const told = story(over({ nile: 40, tomb: 4, hunger: -9 }, { nile: 29, tomb: 0, hunger: 0 }), ['Mira', 'Tom'], words);
+  expect(told).toBe('end.most');
+});

@@ -95,11 +95,13 @@ export function story(standing: Standing, names: readonly string[], words: Words
   const second = standing.places?.indexOf(2) ?? -1;
   if (second >= 0 && winners(standing).length === 1) {
     const short = (points[winner] ?? 0) - (points[second] ?? 0);
-    const led = Object.keys(standing.points[second] ?? {}).filter((category) =>
-      standing.points!.every(
-        (seat, at) => at === second || (seat[category] ?? 0) < (standing.points![second]![category] ?? 0),
-      ),
-    );
+    // Whoever loses nothing where others do has not led there.
+    const led = Object.entries(standing.points[second] ?? {})
+      .filter(([category, most]) => {
+        const others = standing.points!.filter((_, at) => at !== second);
+        return (most ?? 0) > 0 && others.every((seat) => (seat[category] ?? 0) < (most ?? 0));
+      })
+      .map(([category]) => category);
     if (short === 0) said.push(t('end.tie', { by: words.say('game', 'tie_break') }));
     else if (led.length > 0) {
       const categories = row(led.map((category) => words.say('category', category)));
