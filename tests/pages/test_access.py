@@ -63,6 +63,21 @@ def test_tables(browser: Browser, server: Server, axe: str, game: str) -> None:
         assert found == {place: [] for place in found}
 
 
+def test_a_phone_in_the_dark_and_the_end(browser: Browser, server: Server, axe: str) -> None:
+    with Guest(browser, server.url, PHONE, "cs-CZ") as guest:
+        guest.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        guest.come_in("Mira")
+        table = guest.open("luxor", "me", "greedy")
+        guest.my_turn()
+        found = {"table": violations(guest, axe)}
+        guest.ask("POST", f"/tables/{table}/resign", {})
+        guest.page.locator("dialog[open] .story").wait_for()
+        found["end"] = violations(guest, axe)
+        guest.page.locator("dialog[open] footer button").first.click()
+        found["sheet"] = violations(guest, axe)
+        assert found == {place: [] for place in found}
+
+
 def test_a_table_that_waits_for_players(guest: Guest, axe: str) -> None:
     guest.come_in("Mira")
     guest.open("imhotep", "me", "link")
