@@ -32,6 +32,10 @@ class Trial:
     seconds: float = 15.0
     game: str = "senet"
 
+    @property
+    def people(self) -> int:
+        return 2 * self.tables + self.computers
+
 
 def measure_machines(trial: Trial, say: Report) -> list[Figure]:
     """What people notice when a machine that serves dies, and then one that thinks."""
@@ -66,6 +70,7 @@ async def _play(trial: Trial, web: list[Host], thinking: list[Host], memory: Mem
             killed.append(time.perf_counter())
             await asyncio.to_thread(host.kill)
             await asyncio.sleep(trial.seconds)
+            await memory.all_live(trial.people)
     return {
         "moves seen by all": ("", float(len(memory.moves))),
         "  a second": ("/s", len(before) / trial.seconds),
@@ -102,6 +107,7 @@ async def playing(trial: Trial, addresses: list[tuple[str, int]], memory: Memory
         await game.come()
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(game.play(trial.pause)) for game in games]
+        await memory.all_live(trial.people)
         yield
         for task in tasks:
             task.cancel()

@@ -42,16 +42,24 @@ class Memory:
     acknowledged: dict[tuple[str, int], int] = field(default_factory=dict)
     moves: list[Sample] = field(default_factory=list)
     answers: list[Sample] = field(default_factory=list)
+    # Feeds that are open, and how often one was opened in place of another.
+    live: int = 0
     reconnected: int = 0
+
+    async def all_live(self, people: int) -> None:
+        """Until so many have a feed."""
+        async with asyncio.timeout(LONGEST):
+            while self.live < people:
+                await asyncio.sleep(RETRY_DELAY)
 
 
 class Player:
     """Somebody with a token, a connection and a feed."""
 
-    def __init__(self, hosts: Sequence[Address], memory: Memory, luck: random.Random) -> None:
+    def __init__(self, hosts: Sequence[Address], memory: Memory, first: int) -> None:
         self._hosts = hosts
         self._memory = memory
-        self._at = luck.randrange(len(hosts))
+        self._at = first % len(hosts)
         self._http: HttpConnection | None = None
         self._feed: FeedConnection | None = None
         self.token = ""
@@ -83,9 +91,11 @@ class Player:
                 feed.send(orjson.dumps({"watch": table, "after": after()}))
                 self._memory.reconnected += not first
                 first = False
+                self._memory.live += 1
                 try:
                     await feed.ended
                 finally:
+                    self._memory.live -= 1
                     feed.close()
             self._at = (self._at + 1) % len(self._hosts)
             await asyncio.sleep(RETRY_DELAY)
@@ -114,7 +124,7 @@ class Game:
         self._memory = memory
         self._game = game
         self._computer = computer
-        self._players = [Player(hosts, memory, self._luck) for _ in range(1 if computer else 2)]
+        self._players = [Player(hosts, memory, seed + at) for at in range(1 if computer else 2)]
         self._shown: list[dict[str, Any]] = []
         self._changed = asyncio.Event()
         self.table = ""

@@ -44,14 +44,12 @@ async def _upgrade(trial: Trial, upgrades: int, address: str, other: Path | None
                     say(f"upgrade {turn + 1} of {upgrades}")
                     following = await _start(listening, address, other if turn % 2 == 0 else None)
                     moments.append(time.perf_counter())
-                    running.send_signal(signal.SIGTERM)
-                    if await asyncio.to_thread(running.wait) not in (0, -signal.SIGTERM):
-                        raise Unmeasurable(f"a server that was told to stop ended with {running.returncode}")
-                    running = following
+                    ending, running = running, following
+                    await _stop(ending)
                     await asyncio.sleep(trial.seconds)
+                    await memory.all_live(trial.people)
         finally:
-            running.terminate()
-            await asyncio.to_thread(running.wait)
+            await _stop(running)
     limit = max(LEAST_LIMIT, 3 * percentile(before, 0.99))
     recovered = [
         seconds_to_recover(_between(memory.moves, at, until), at, limit)
@@ -95,3 +93,11 @@ async def _start(listening: socket.socket, address: str, sources: Path | None) -
         if not await asyncio.to_thread(process.stdout.readline):
             raise Unmeasurable("the server did not start")
     return process
+
+
+async def _stop(process: "subprocess.Popen[bytes]") -> None:
+    process.terminate()
+    if await asyncio.to_thread(process.wait) not in (0, -signal.SIGTERM):
+        raise Unmeasurable(f"a server that was told to stop ended with {process.returncode}")
+    assert process.stdout is not None
+    process.stdout.close()

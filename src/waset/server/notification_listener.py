@@ -30,8 +30,10 @@ async def _listen(house: House, feeds: Feeds, people: People, outage: Outage) ->
     async with await open_session(house.store) as connection:
         # Held for as long as this worker runs, so that nobody restores a backup into a database in use.
         await connection.execute(f"select pg_advisory_lock_shared({SERVER_LOCK})")
-        # The others see by it who is there.
-        await connection.execute(f"select pg_advisory_lock({roll_call.KIND}, {roll_call.key(feeds.presence.worker)})")
+        # The others see by it who is there; shared, as the session before this one may not be missed yet.
+        await connection.execute(
+            f"select pg_advisory_lock_shared({roll_call.KIND}, {roll_call.key(feeds.presence.worker)})"
+        )
         await connection.execute(f"LISTEN {CHANNEL}")
         # Notifications from before are lost: look again at every table that is watched.
         people.set_notified(True)

@@ -24,6 +24,8 @@ interface Message {
 
 const SOON = 400;
 const LATEST = 8000;
+/** The server stops, and another one has taken over (RFC 6455's registry: service restart). */
+const HANDED_OVER = 1012;
 
 class Feed {
   /** Whether news arrive. */
@@ -82,10 +84,15 @@ class Feed {
     socket.onmessage = (event) => {
       if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Message);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
       this.live = false;
+      if (event.code === HANDED_OVER) {
+        // Nothing is lost yet; not all at the same moment.
+        this.again(Math.random() * SOON);
+        return;
+      }
       this.lost = true;
       this.again(this.wait);
       this.wait = Math.min(LATEST, this.wait * 2);
