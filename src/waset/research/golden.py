@@ -14,7 +14,7 @@ from waset.players.networks import network_for
 # Between them they go every way through the search.
 SEARCHES = ("iterations=100,playout=1,candidates=2,urgency=0.1,network=0", "iterations=12,sweep=1,network=0")
 # Where there is a network, and with something of the outlook at its leaves.
-GUIDED = "iterations=60,network=1,outlook=0.25"
+GUIDED = "iterations=20,network=1,outlook=0.25"
 
 
 def golden_games() -> Iterator[tuple[str, Game]]:
