@@ -57,9 +57,8 @@ def gate(
             tell()
         share = share_of(results, one, other)
         lines.append(match_line(f"generation {last}", name, f"{held:g} s", share))
-        # What it replaces it must surely beat. To the others it must not lose, as far as so few games can tell: against
-        # an equal of its own past, every second network would be refused by luck alone.
-        passed = passed and (share.low > 0.5 if at == 0 else share.high >= 0.5)
+        # What it replaces it must surely beat; to the others it must not lose.
+        passed = passed and (share.low > 0.5 if at == 0 else share.share >= 0.5)
     return Verdict(passed, lines)
 
 
