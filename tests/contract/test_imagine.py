@@ -73,3 +73,11 @@ def test_a_damaged_view_is_refused_or_can_be_played(game: waset.Game, choose: st
 def test_what_is_no_view_is_refused_with_a_sentence(nonsense: object) -> None:
     with pytest.raises(waset.BadState, match="a view is a table"):
         waset.game("luxor").imagine(nonsense, 0, waset.Rng(1))
+
+
+def test_a_view_that_does_not_say_whose_a_scarab_is_is_refused() -> None:
+    game = waset.game("luxor", 3)
+    view = next(state.view(0) for state, _ in walk(game, 31) if state.view(0)["scarabs"])
+    view["scarab_owners"].pop()
+    with pytest.raises(waset.BadState):
+        game.imagine(view, 0, waset.Rng(1))

@@ -135,12 +135,14 @@ def imagine(game: "Game", seen: object, seat: int, rng: "Rng") -> "State":
         _restore(state, field, [0 if cell == UNKNOWN else _number(game, field, cell) for cell in given])
     for pool, (name, kinds) in enumerate(game.title.pools):
         _deal(state, pool, _counts(game, kinds, seen.get("unseen"), name), unknown[pool], rng)
+    pending, waiting = seen.get("pending"), seen.get("waiting")
+    steps = waiting if pending is None or not isinstance(waiting, list) else [*waiting, pending]
+    state = _resumed(state, steps)
+    # Only now: what a seat knows may be asked of a position that is whole.
     for pool, cells in enumerate(unknown):
         if any(state.knows(seat, pool, cell) for cell in cells):
             raise BadState(Message("engine.view_of_another"))
-    pending, waiting = seen.get("pending"), seen.get("waiting")
-    steps = waiting if pending is None or not isinstance(waiting, list) else [*waiting, pending]
-    return _resumed(state, steps)
+    return state
 
 
 def _deal(state: "State", pool: int, unseen: list[int], unknown: list[int], rng: "Rng") -> None:
