@@ -96,7 +96,6 @@ async def _reconnect(crowd: Crowd, rate: float, seconds: float, luck: random.Ran
     count = 0
 
     async def cut(duel: Duel) -> None:
-        away.add(duel)
         try:
             await crowd.reconnect(duel, luck.randrange(len(duel.people)), luck.choice(AWAY))
         finally:
@@ -106,6 +105,8 @@ async def _reconnect(crowd: Crowd, rate: float, seconds: float, luck: random.Ran
         duel = luck.choice(crowd.duels)
         if count < int(gone * rate) and duel not in away:
             count += 1
+            # Now, and not when the task begins: nobody's feed is cut twice.
+            away.add(duel)
             waiting.add(asyncio.create_task(cut(duel)))
         else:
             await asyncio.sleep(0.01)

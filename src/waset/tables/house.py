@@ -24,6 +24,7 @@ from waset.tables import log
 from waset.tables.checksum import chain, checksum
 from waset.tables.dialects import insert_on_conflict
 from waset.tables.errors import Damaged, Overtaken, Unknown, Unplayable
+from waset.tables.ids import new_id
 from waset.tables.loading import build_table, game_with, read_rows
 from waset.tables.log import Entry
 from waset.tables.log_writer import Change, NumberTaken, append_entries, parse_entries
@@ -212,7 +213,7 @@ class House:
 
         `also` is written with it, given its id; if that raises, there is no table.
         """
-        table = Table(secrets.token_urlsafe(12), secrets.token_urlsafe(12), owner, game, terms, listed, self.seed())
+        table = Table(new_id(), secrets.token_urlsafe(12), owner, game, terms, listed, self.seed())
         table.add(log.OPENED, self.now(), seats=list(seats))
         for entry in rest:
             table.apply(entry)

@@ -18,6 +18,7 @@ from waset.tables.common_passwords import require_uncommon
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.guest_names import is_reserved, suggestions
 from waset.tables.hashing import Hashing
+from waset.tables.ids import new_id
 from waset.tables.models import KnownDeviceRow, PersonRow, SessionRow
 from waset.tables.names import account_key, clean_name, skeleton
 from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
@@ -72,7 +73,7 @@ class People:
     ) -> tuple[Person, str]:
         """A new person, with the secret of their session. Without a name they are given one in their language."""
         chosen = None if name is None else clean_name(name)
-        person_id, secret = secrets.token_urlsafe(12), secrets.token_urlsafe(32)
+        person_id, secret = new_id(), secrets.token_urlsafe(32)
 
         def job(connection: Connection) -> Person:
             if chosen is not None:

@@ -14,6 +14,7 @@ from waset.tables import log
 from waset.tables.computers import computer
 from waset.tables.errors import BadInput, NotNow, NotYours, Overtaken
 from waset.tables.house import House
+from waset.tables.ids import new_id
 from waset.tables.people import Person
 from waset.tables.table import AGREED, COMPUTER, DECLINED, OVER, PERSON, Seat, Table
 
@@ -94,7 +95,7 @@ def _next_table(house: House, last: Table) -> Table:
     seats = [_seat(one, last.rematch.get(at)) for at, one in enumerate(last.seats)]
     people = [seat.person for seat in seats if seat.person is not None]
     owner = last.owner if last.owner in people or not last.seats_of(last.owner) else people[0]
-    ids = secrets.token_urlsafe(12), secrets.token_urlsafe(12)
+    ids = new_id(), secrets.token_urlsafe(12)
     table = Table(*ids, owner, last.game, last.terms, last.listed, house.seed())
     turned = seats[1:] + seats[:1]
     table.add(log.OPENED, house.now(), seats=[seat.as_json() for seat in turned])

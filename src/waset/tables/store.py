@@ -185,7 +185,7 @@ class Store:
         return await self.write(_BatchedJob(batch, item), after)
 
     async def written_by_others(self) -> bool:
-        """Whether another process has written into the file since this was asked last; of SQLite only."""
+        """Whether another process may have written into the file since this was asked last; of SQLite only."""
         return await asyncio.wrap_future(self._thread.submit(self._version_changed))
 
     def _version_changed(self) -> bool:
@@ -195,12 +195,11 @@ class Store:
             assert driver is not None
             (version,) = driver.execute("pragma data_version").fetchone()
         except Exception:
-            # Whoever writes next learns what is wrong; a new connection counts from the beginning.
+            # Whoever writes next learns what is wrong.
             self._discard_connections()
-            self._data_version = None
-            return False
-        before, self._data_version = self._data_version, version
-        return before is not None and before != version
+            return True
+        before, self._data_version = self._data_version, int(version)
+        return before != self._data_version
 
     async def _write_loop(self) -> None:
         while True:
@@ -252,6 +251,8 @@ class Store:
 
     def _discard_connections(self) -> None:
         """Do not use a connection again that failed: the next commit opens a new one."""
+        # A new connection counts from the beginning what others have written.
+        self._data_version = None
         while self._write_connections:
             _, connection = self._write_connections.popitem()
             with contextlib.suppress(SQLAlchemyError):
