@@ -45,7 +45,7 @@ def test_a_passkey_is_made_and_signs_in(browser: Browser, server: Server) -> Non
 
 def test_a_recovery_code_brings_a_new_password(browser: Browser, server: Server) -> None:
     with Guest(browser, server.url) as guest:
-        account(guest, "Senenmut")
+        account(guest, "Hapuseneb")
         page = guest.page
         page.goto("/account")
         recovery = page.locator("section").filter(has=page.get_by_role("heading", name="Recovery codes"))
@@ -62,5 +62,5 @@ def test_a_recovery_code_brings_a_new_password(browser: Browser, server: Server)
         expect(page.get_by_role("alert").last).to_contain_text("among the first that others would guess")
         page.get_by_label("New password").fill("above the sycamore")
         page.get_by_role("button", name="Set the new password").click()
-        expect(page.get_by_role("heading", name="Senenmut")).to_be_visible()
+        expect(page.get_by_role("heading", name="Hapuseneb")).to_be_visible()
         expect(recovery.get_by_text("You have 9 codes.")).to_be_visible()
