@@ -57,5 +57,13 @@ def require_no_refusals(refused: list[str]) -> None:
 
 
 def run(measuring: Coroutine[Any, Any, T]) -> T:
-    """Run it on the event loop that costs the least."""
-    return uvloop.run(measuring)
+    """Run it on the event loop that costs the least; a reason found in one of its tasks is told as that reason."""
+    try:
+        return uvloop.run(measuring)
+    except BaseExceptionGroup as group:
+        reason: BaseException = group
+        while isinstance(reason, BaseExceptionGroup) and len(reason.exceptions) == 1:
+            reason = reason.exceptions[0]
+        if isinstance(reason, Unmeasurable):
+            raise reason from None
+        raise

@@ -91,7 +91,8 @@ async def _start(listening: socket.socket, address: str, sources: Path | None) -
     async with asyncio.timeout(START_TIMEOUT):
         # It says where it is as soon as people can come.
         if not await asyncio.to_thread(process.stdout.readline):
-            raise Unmeasurable("the server did not start")
+            which = "this version" if sources is None else f"{sources} (does it know the same migrations?)"
+            raise Unmeasurable(f"the server did not start: {which}")
     return process
 
 
