@@ -85,7 +85,11 @@ def _workers(parent: int) -> list[int]:
     """The worker processes of a server, recognised by the command line of multiprocessing's spawn."""
     found = []
     for task in Path(f"/proc/{parent}/task").glob("*/children"):
-        for child in task.read_text().split():
+        # A thread or a child may end between two looks.
+        children = ""
+        with contextlib.suppress(OSError):
+            children = task.read_text()
+        for child in children.split():
             with contextlib.suppress(OSError):
                 if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
                     found.append(int(child))
