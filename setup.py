@@ -18,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PATTERNS = (
+    "src/waset/engine/batch.py",
     "src/waset/engine/counts.py",
     "src/waset/engine/observer.py",
     "src/waset/engine/rng.py",

@@ -19,6 +19,50 @@ def test_a_seat_observes_the_same_after_dealing_afresh(game: waset.Game) -> None
             assert observer.row(state.redeal(seat, rng), seat) == observer.row(state, seat)
 
 
+@pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
+def test_so_it_does_with_room_for_every_seat(game: waset.Game) -> None:
+    rng = waset.Rng(25)
+    plan = game.title.observation(game.players, fixed=True)
+    observer, told = plan.observer(game), game.title.observation(game.players).observer(game)
+    names = [feature.name for feature in plan.features]
+    short = [feature.name for feature in game.title.observation(game.players).features]
+    for state, _ in walk(game, 25, every=17):
+        for seat in range(game.players):
+            row = observer.row(state, seat)
+            if state.actor != waset.OVER:
+                assert observer.row(state.redeal(seat, rng), seat) == row
+            # The numbers of the seats there are, those of the others blank.
+            found = dict(zip(names, row, strict=True))
+            assert [found[name] for name in short] == told.row(state, seat)
+            assert found["players"] == game.players
+            for feature, number in zip(plan.features, row, strict=True):
+                assert feature.name in short or feature.name == "players" or number == feature.blank, feature
+                assert -(1 << 15) <= feature.low <= number <= feature.high
+
+
+@pytest.mark.parametrize("name", waset.titles())
+def test_a_row_is_as_long_with_every_number_of_players(name: str) -> None:
+    title = waset.title(name)
+    plans = [title.observation(players, fixed=True) for players in title.players]
+    assert len({plan.features for plan in plans}) == 1
+    assert len({plan.hash for plan in plans}) == 1
+
+
+@pytest.mark.parametrize("name", waset.titles())
+def test_rows_side_by_side_do_not_mix(name: str) -> None:
+    """A row keeps what was read last: positions read by turns into two rows are as those read into one."""
+    game = waset.game(name)
+    plan = game.title.observation(game.players, fixed=True)
+    once, twice = plan.observer(game), plan.observer(game, rows=2)
+    width = len(plan.features)
+    for (one, _), (other, _) in zip(walk(game, 26, every=5), walk(game, 27, every=5)):
+        twice.read(one, 0, 0)
+        twice.read(other, game.players - 1, 1)
+        numbers = [int(number) for number in twice.numbers]
+        assert numbers[:width] == once.row(one, 0)
+        assert numbers[width:] == plan.observer(game).row(other, game.players - 1)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
 def test_every_number_is_in_its_range(game: waset.Game) -> None:
     plan = game.title.observation(game.players)

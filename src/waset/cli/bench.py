@@ -47,6 +47,41 @@ def bench_players(
     show_games(game, players, option, measure_search, a_number(seconds), as_json)
 
 
+def bench_environments(
+    game: OneGame = None,
+    players: Players = None,
+    option: Options = None,
+    seconds: Seconds = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the environments: steps a second of a batch and with PettingZoo, and what an observation costs."""
+    from waset.research.bench import measure_environments
+
+    show_games(game, players, option, measure_environments, a_number(seconds), as_json)
+
+
+def bench_peers(
+    peer: Annotated[
+        list[str] | None, typer.Argument(help="Only these, such as open_spiel.", show_default=False)
+    ] = None,
+    seconds: Seconds = 1.0,
+    write: Annotated[
+        Path | None, typer.Option(help="Write the page to this file, and a picture beside it.", show_default=False)
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure our games and those of other packages in one loop: steps, copies, observations, memory."""
+    from waset.cli.peers import show_peers
+    from waset.research.peers import compare, picture, report
+
+    found = compare(peer or (), a_number(seconds), say_step)
+    if write is not None:
+        drawing = write.with_suffix(".svg")
+        drawing.write_text(picture(found), "utf-8")
+        write.write_text(report(found, drawing.name), "utf-8")
+    show_peers(found, as_json)
+
+
 def show_games(
     game: str | None,
     players: int | None,

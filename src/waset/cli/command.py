@@ -15,10 +15,12 @@ from waset.cli.arena import arena, ladder
 from waset.cli.asked import forget_language, language_of_complaints
 from waset.cli.bench import (
     bench_attacks,
+    bench_environments,
     bench_games,
     bench_machines,
     bench_malformed,
     bench_pages,
+    bench_peers,
     bench_players,
     bench_server,
     bench_soak,
@@ -34,6 +36,7 @@ from waset.cli.moderating import ban, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.records import record_check, replay
+from waset.cli.selfplay import selfplay
 from waset.cli.titles import edition_check, games
 from waset.cli.training import train
 from waset.cli.tuning import fit, tune
@@ -42,7 +45,7 @@ from waset.engine.message import Message
 
 PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
 CLUSTER = "Let other machines think for the computer players of a server."
-BENCH = "Measure how fast the games are, the search, the server (also under attack), or the pages."
+BENCH = "Measure how fast the games are, the search, the environments, the server (also under attack), or the pages."
 HOST = "Look after the people and the tables of a server, also while it runs."
 # As people meet them in the help.
 COMMANDS: dict[str, Group | Callable[..., None]] = {
@@ -78,6 +81,8 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
         {
             GAMES: bench_games,
             "players": bench_players,
+            "environments": bench_environments,
+            "peers": bench_peers,
             "server": bench_server,
             "attacks": bench_attacks,
             "malformed": bench_malformed,
@@ -88,6 +93,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
         },
         Bench,
     ),
+    "selfplay": selfplay,
     "arena": arena,
     "tune": tune,
     "fit": fit,

@@ -15,6 +15,9 @@ def features(
     seat: Annotated[
         int | None, typer.Option(help="Show what this seat observes as a game begins.", min=0, show_default=False)
     ] = None,
+    fixed: Annotated[
+        bool, typer.Option("--fixed", help="As the environments observe: as many numbers for every count of players.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Print what a seat observes of a game, number by number: name, range, and the words its numbers stand for.
@@ -22,7 +25,7 @@ def features(
     Seats are counted from the one who observes: hands/0 is its own hand, hands/1 that of the next seat.
     """
     table = table_of(game, players, option)
-    plan = table.title.observation(table.players)
+    plan = table.title.observation(table.players, fixed)
     state = table.start()
     row = None if seat is None else plan.observer(table).row(state, state.eyes(seat))
     if as_json:

@@ -83,6 +83,12 @@ class Title(Declaration):
         others = [self.edition(path) for path in sorted(self.folder.glob("editions/*.toml"))]
         return {edition.name: edition for edition in (self.base, *others)}
 
+    @cached_property
+    def cut_down(self) -> dict[str, Edition]:
+        """Editions for research by name, with fewer rounds, throws or cards; players are not offered them."""
+        every = [self.edition(path) for path in sorted(self.folder.glob("research/*.toml"))]
+        return {edition.name: edition for edition in every}
+
     def weights_for(self, players: int) -> list[float]:
         """The outlook's weights for a number of players."""
         if players not in self._weights:
@@ -93,14 +99,15 @@ class Title(Declaration):
     def _weights(self) -> dict[int, list[float]]:
         return {}
 
-    def observation(self, players: int) -> Plan:
-        """What a seat observes, as numbers, at a table of so many."""
-        if players not in self._plans:
-            self._plans[players] = make_plan(self, players)
-        return self._plans[players]
+    def observation(self, players: int, fixed: bool = False) -> Plan:
+        """What a seat observes, as numbers, at a table of so many; `fixed`: as many numbers at every table."""
+        key = (players, fixed)
+        if key not in self._plans:
+            self._plans[key] = make_plan(self, players, fixed)
+        return self._plans[key]
 
     @cached_property
-    def _plans(self) -> dict[int, Plan]:
+    def _plans(self) -> dict[tuple[int, bool], Plan]:
         return {}
 
     def rules(self, language: str) -> dict[str, Rule]:
@@ -128,10 +135,11 @@ class Title(Declaration):
         if edition is None:
             edition = self.base
         elif isinstance(edition, str):
-            if edition not in self.built_in:
+            named = self.built_in | self.cut_down
+            if edition not in named:
                 there = ", ".join(self.built_in)
                 raise BadOption(Message("engine.no_edition", game=self.name, edition=shown(edition), editions=there))
-            edition = self.built_in[edition]
+            edition = named[edition]
         elif not isinstance(edition, Edition):
             raise BadOption(Message("engine.edition_given", value=shown(edition)))
         elif edition.game != self.name:

@@ -2,7 +2,8 @@
 
 Everything follows from the declaration: its fields with who may know them, the pools of what is hidden, the points by
 category, the pending steps with their arguments taken apart, the options and the edition. A row is as long for every
-game of a title with the same number of players, whatever its options. `waset features GAME` prints the list.
+game of a title with the same number of players, whatever its options; a plan with `room` for all seats there can be
+makes it as long with every number of players. `waset features GAME` prints the list.
 """
 
 import hashlib
@@ -15,7 +16,22 @@ from typing import TYPE_CHECKING, Any
 
 from waset.engine.declaration import SEAT, Declaration, Vocabulary
 from waset.engine.fields import HIDDEN, LIST, OPEN, Field
-from waset.engine.observer import ABSENT, CELLS, FIRST, LAST, NOTHING, ROW, SINGLE, Observer
+from waset.engine.observer import (
+    ABSENT,
+    BITS,
+    CAREFUL,
+    FIRST,
+    KIND,
+    LAST,
+    NOTHING,
+    PART,
+    RUN,
+    SCATTER,
+    SINGLE,
+    TO_SHIFT,
+    Observer,
+)
+from waset.engine.observer import LIST as READ_LIST
 from waset.engine.options import Choice, Flag, Letters, Number, Option
 from waset.engine.state import KIND_BITS
 from waset.engine.steps import Argument, Packed
@@ -32,52 +48,108 @@ class Feature:
     """A number of the row: its name, its range, and the words that its numbers from 0 on stand for, if they do.
 
     A name is the field and then a word for each axis, seats counted from the one who looks: hands/0/statue. A number
-    outside the range is possible where a field only declares that it counts something.
+    outside the range is possible where a field only declares that it counts something. `blank` stands there where
+    there is nothing to tell, and for a seat that nobody has.
     """
 
     name: str
     low: int
     high: int
     words: tuple[str, ...] = ()
+    blank: int = 0
+
+
+# Cells side by side are copied as a run from so many on.
+SHORTEST_RUN = 8
 
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """What the row of a title with a number of players holds, and how an `Observer` finds it."""
+    """What the row of a title with a number of players holds, and how an `Observer` finds it.
+
+    room       the number of seats it has numbers for, `players` or more
+    placed     every field with the place of its first number
+    places     where what is unseen, the points, the pending steps and the settings begin
+    """
 
     title: "Title"
     players: int
+    room: int
     features: tuple[Feature, ...]
-    entries: tuple[int, ...]
+    placed: tuple[tuple[Field, int], ...]
     kinds: tuple[int, ...]
     parts: tuple[int, ...]
-    pending: int
+    places: tuple[int, int, int, int]
 
     @cached_property
     def hash(self) -> str:
         """Changes whenever a number of the row comes to mean something else, or a move."""
         moves = [move.notation for move in self.title.moves][: self.title.moves.decisions]
         meant = [[each.name, each.low, each.high, each.words] for each in self.features]
-        text = json.dumps([self.title.name, self.players, meant, moves], ensure_ascii=False)
+        text = json.dumps([self.title.name, self.room, meant, moves], ensure_ascii=False)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
-    def observer(self, game: "Game") -> Observer:
-        """Reads positions of a game of this title and number of players."""
+    def observer(self, game: "Game", rows: int = 1) -> Observer:
+        """Reads positions of a game of this title and number of players, into so many rows."""
         title = self.title
-        seen = [number for seat in range(self.players) for number in _settings_of(game, seat)]
+        cells: list[int] = []
+        programs = [self._program(seat, cells) for seat in range(self.players)]
+        told = len(self.features) - self.places[-1]
+        seen = [number for seat in range(self.players) for number in _settings_of(game, seat, self.room, told)]
         secret = [int(category in title.secret_categories) for category in title.categories]
         return Observer(
             self.players,
-            len(self.features),
-            list(self.entries),
+            [feature.blank for feature in self.features],
+            programs,
+            cells,
             len(lone(title)),
             [len(title.vocabularies[kinds]) for _, kinds in title.pools],
             secret,
             list(self.kinds),
             list(self.parts),
-            self.pending,
+            self.places,
             seen,
+            rows,
         )
+
+    def _program(self, seat: int, cells: list[int]) -> list[int]:
+        """The instructions that read all fields as a seat sees them; the cells they name are added to `cells`."""
+        title = self.title
+        rows, singles = row_names(title), lone(title)
+        program: list[int] = []
+        # Plain cells of one row of the state, gathered from as many fields as follow each other.
+        waiting: list[tuple[int, int]] = []
+        row = SINGLE
+        for field, to in self.placed:
+            where = SINGLE if field.attribute in singles else rows.index(field.attribute)
+            start = singles.index(field.attribute) if where == SINGLE else field.start
+            pool = -1 if field.audience == OPEN else field.pool
+            unknown = len(title.vocabularies[field.values]) if field.values else 0
+            turned = int(is_seats(title, field.values))
+            careful = [pool, unknown, turned]
+            if where != row:
+                program += _copying(row, waiting, cells)
+                waiting, row = [], where
+            if field.axes == (LIST,):
+                program += [READ_LIST, where, 0, 0, to, 0, *careful]
+                continue
+            found = list(self._cells(field, start, to, seat))
+            if not field.bits and pool < 0 and not turned:
+                waiting += found
+                continue
+            wide = len(title.vocabularies[field.axes[-1]]) if field.bits else 0
+            program += [BITS if field.bits else CAREFUL, where, len(cells), len(found), 0, wide, *careful]
+            cells += [_entry(cell, place) for cell, place in found]
+        return program + _copying(row, waiting, cells)
+
+    def _cells(self, field: Field, start: int, to: int, seat: int) -> Iterator[tuple[int, int]]:
+        """The cells of a field in the order of its features, each with the place of its number, as a seat sees them."""
+        outer, seats, inner = _strides(self.title, field)
+        step = len(self.title.vocabularies[field.axes[-1]]) if field.bits else 1
+        shown, room = (self.players, self.room) if seats > 1 else (1, 1)
+        for block, near, cell in product(range(outer), range(shown), range(inner)):
+            owner = (near + seat) % self.players if seats > 1 else 0
+            yield start + (block * seats + owner) * inner + cell, to + ((block * room + near) * inner + cell) * step
 
     def turned_moves(self, seat: int) -> list[int]:
         """By id: the decision that a decision is when seats are counted from one of them."""
@@ -93,30 +165,51 @@ class Plan:
         return turned
 
 
-def make_plan(title: "Title", players: int) -> Plan:
+def make_plan(title: "Title", players: int, fixed: bool = False) -> Plan:
     """The plan for a title with a number of players; `Title.observation` keeps it."""
+    room = title.players[-1] if fixed else players
     features: list[Feature] = []
-    entries: list[int] = []
-    rows, singles = row_names(title), lone(title)
+    placed: list[tuple[Field, int]] = []
     for field in title.fields:
         if field.audience == HIDDEN:
             continue
-        where = SINGLE if field.attribute in singles else rows.index(field.attribute)
-        start = singles.index(field.attribute) if where == SINGLE else field.start
-        if field.axes == (LIST,):
-            entries += _entry(title, field, ROW, where, 0, 0, 1, 0)
-            features += _of_a_row(title, players, field)
-        else:
-            outer, seats, inner = _strides(title, field)
-            entries += _entry(title, field, CELLS, where, start, outer, seats, inner)
-            features += _of_cells(title, players, field)
+        placed.append((field, len(features)))
+        features += _of_a_row(title, room, field) if field.axes == (LIST,) else _of_cells(title, room, field)
+    unseen = len(features)
     for pool, kinds in title.pools:
         features += [Feature(f"unseen_{pool}/{word}", 0, 1 << 16) for word in title.vocabularies[kinds]]
-    for near, category in product(range(players), title.categories):
+    points = len(features)
+    for near, category in product(range(room), title.categories):
         features.append(Feature(f"points/{near}/{category}", -1000, 1000))
-    steps, kinds_of_steps, parts = _steps(title, players)
-    features += [*steps, *_settings(title, players)]
-    return Plan(title, players, tuple(features), tuple(entries), tuple(kinds_of_steps), tuple(parts), len(steps))
+    steps, kinds_of_steps, parts = _steps(title)
+    places = (unseen, points, len(features), len(features) + len(steps))
+    features += [*steps, *_settings(title, room)]
+    if fixed:
+        features.append(Feature("players", title.players[0], room))
+    return Plan(title, players, room, tuple(features), tuple(placed), tuple(kinds_of_steps), tuple(parts), places)
+
+
+def _entry(cell: int, place: int) -> int:
+    return place << TO_SHIFT | cell
+
+
+def _copying(row: int, found: list[tuple[int, int]], cells: list[int]) -> list[int]:
+    """Instructions that copy plain cells of a row: those side by side as runs, the others one by one."""
+    runs: list[list[tuple[int, int]]] = []
+    for cell, place in found:
+        if runs and runs[-1][-1] == (cell - 1, place - 1):
+            runs[-1].append((cell, place))
+        else:
+            runs.append([(cell, place)])
+    program: list[int] = []
+    for run in runs:
+        if len(run) >= SHORTEST_RUN:
+            program += [RUN, row, run[0][0], len(run), run[0][1], 0, -1, 0, 0]
+    single = [each for run in runs if len(run) < SHORTEST_RUN for each in run]
+    if single:
+        program += [SCATTER, row, len(cells), len(single), 0, 0, -1, 0, 0]
+        cells += [_entry(cell, place) for cell, place in single]
+    return program
 
 
 def lone(declared: Declaration) -> list[str]:
@@ -144,14 +237,6 @@ def is_seats(declared: Declaration, vocabulary: str) -> bool:
 # -- fields -------------------------------------------------------------------------------------------------------
 
 
-def _entry(title: "Title", field: Field, *layout: int) -> list[int]:
-    kind, where, start, outer, seats, inner = layout
-    bits = len(title.vocabularies[field.axes[-1]]) if field.bits else 0
-    pool = -1 if field.audience == OPEN else field.pool
-    unknown = len(title.vocabularies[field.values]) if field.values else 0
-    return [kind, where, start, outer, seats, inner, bits, pool, unknown, int(is_seats(title, field.values))]
-
-
 def _strides(title: "Title", field: Field) -> tuple[int, int, int]:
     """How often the seats follow each other, for how many there is room, and cells for each of them."""
     outer, seats, inner = 1, 1, 1
@@ -164,57 +249,63 @@ def _strides(title: "Title", field: Field) -> tuple[int, int, int]:
     return outer, seats, inner
 
 
-def _of_cells(title: "Title", players: int, field: Field) -> Iterator[Feature]:
+def _of_cells(title: "Title", room: int, field: Field) -> Iterator[Feature]:
     """The numbers of a field in the order in which they are read."""
     words = [
-        tuple(str(near) for near in range(players)) if is_seats(title, axis) else title.vocabularies[axis]
+        tuple(str(near) for near in range(room)) if is_seats(title, axis) else title.vocabularies[axis]
         for axis in field.axes
     ]
     for names in product(*words):
-        yield _feature(title, players, field, "/".join((field.name, *names)))
+        yield _feature(title, room, field, "/".join((field.name, *names)))
 
 
-def _of_a_row(title: "Title", players: int, field: Field) -> Iterator[Feature]:
+def _of_a_row(title: "Title", room: int, field: Field) -> Iterator[Feature]:
     for place in range(FIRST):
-        yield _feature(title, players, field, f"{field.name}/{place + 1}", NOTHING)
+        yield _feature(title, room, field, f"{field.name}/{place + 1}", NOTHING)
     for place in range(LAST):
-        yield _feature(title, players, field, f"{field.name}/last-{place + 1}", NOTHING)
+        yield _feature(title, room, field, f"{field.name}/last-{place + 1}", NOTHING)
     yield Feature(f"{field.name}/length", 0, 1 << 16)
 
 
-def _feature(title: "Title", players: int, field: Field, name: str, low: int = 0) -> Feature:
+def _feature(title: "Title", room: int, field: Field, name: str, low: int = 0) -> Feature:
     if field.bits:
         return Feature(name, 0, 1)
     if field.values:
         words = title.vocabularies[field.values]
         if is_seats(title, field.values):
-            words = (*(f"seat {near}" for near in range(players)), *words[players:])
+            words = (*(f"seat {near}" for near in range(room)), *words[room:])
         known = words if field.audience == OPEN else (*words, UNKNOWN)
-        return Feature(name, min(field.low, low), len(known) - 1, known)
-    return Feature(name, min(field.low, low), len(title.vocabularies[field.below]) - 1 if field.below else field.high)
+        blank = low or max(field.low, -1)
+        return Feature(name, min(field.low, low), len(known) - 1, known, blank)
+    high = len(title.vocabularies[field.below]) - 1 if field.below else field.high
+    return Feature(name, min(field.low, low), high, blank=low)
 
 
 # -- pending steps ------------------------------------------------------------------------------------------------
 
 
-def _steps(title: "Title", players: int) -> tuple[list[Feature], list[int], list[int]]:
-    """The numbers of the pending steps; by kind where they begin and which parts they have; the parts."""
+def _steps(title: "Title") -> tuple[list[Feature], list[int], list[int]]:
+    """The numbers of the pending steps; by kind where they begin, which parts they have and how many; the parts."""
     features: list[Feature] = []
     parts: list[int] = []
-    kinds = [0] * (3 * (KIND_BITS + 1))
+    kinds = [0] * (KIND * (KIND_BITS + 1))
     for kind, step in title.steps.by_kind.items():
-        kinds[3 * kind] = len(features)
-        features.append(Feature(f"pending/{step.name}", ABSENT, 9))
-        features.append(Feature(f"pending/{step.name}/seat", ABSENT, len(title.vocabularies[SEAT])))
-        kinds[3 * kind + 1] = len(parts) // 4
+        first = len(features)
+        features.append(_pending(step.name, 9))
+        features.append(_pending(f"{step.name}/seat", len(title.vocabularies[SEAT])))
+        first_part = len(parts) // PART
         for second, argument in enumerate((step.arg, step.extra)):
             shift = 0
             for name, bits, high, of_seats in _parts(title, argument):
-                features.append(Feature(f"pending/{step.name}/{('arg', 'extra')[second]}{name}", ABSENT, high))
+                features.append(_pending(f"{step.name}/{('arg', 'extra')[second]}{name}", high))
                 parts += [second, shift, bits, int(of_seats)]
                 shift += bits
-        kinds[3 * kind + 2] = len(parts) // 4
+        kinds[KIND * kind : KIND * (kind + 1)] = [first, first_part, len(parts) // PART, len(features) - first]
     return features, kinds, parts
+
+
+def _pending(name: str, high: int) -> Feature:
+    return Feature(f"pending/{name}", ABSENT, high, blank=ABSENT)
 
 
 def _parts(title: "Title", argument: Argument) -> list[tuple[str, int, int, bool]]:
@@ -230,16 +321,16 @@ def _parts(title: "Title", argument: Argument) -> list[tuple[str, int, int, bool
 # -- options and the edition --------------------------------------------------------------------------------------
 
 
-def _settings(title: "Title", players: int) -> list[Feature]:
-    features = [feature for option in title.options for feature in _choices(option, players)]
+def _settings(title: "Title", room: int) -> list[Feature]:
+    features = [feature for option in title.options for feature in _choices(option, room)]
     return [*features, Feature("edition", -1, len(title.built_in) - 1, tuple(title.built_in))]
 
 
-def _choices(option: Option, players: int) -> list[Feature]:
+def _choices(option: Option, room: int) -> list[Feature]:
     name = f"option/{option.name}"
     match option:
         case Letters(things=things, alphabet=alphabet, words=words):
-            each = [str(near) for near in range(players)] if things == (SEAT,) else things
+            each = [str(near) for near in range(room)] if things == (SEAT,) else things
             return [
                 Feature(f"{name}/{thing}", 0, len(alphabet) + len(words) - 1, (*alphabet, *words)) for thing in each
             ]
@@ -252,14 +343,15 @@ def _choices(option: Option, players: int) -> list[Feature]:
     raise TypeError(f"an observation cannot tell the option {option.name}")
 
 
-def _settings_of(game: "Game", seat: int) -> list[int]:
-    """The numbers of the options and of the edition, as a seat sees them."""
-    numbers = [number for option in game.title.options for number in _chosen(game, option, seat)]
+def _settings_of(game: "Game", seat: int, room: int, count: int) -> list[int]:
+    """The numbers of the options and of the edition, as a seat sees them, and of the players where they are told."""
+    numbers = [number for option in game.title.options for number in _chosen(game, option, seat, room)]
     built_in = list(game.title.built_in.values())
-    return [*numbers, next((at for at, each in enumerate(built_in) if each.hash == game.edition.hash), -1)]
+    edition = next((at for at, each in enumerate(built_in) if each.hash == game.edition.hash), -1)
+    return [*numbers, edition, game.players][:count]
 
 
-def _chosen(game: "Game", option: Option, seat: int) -> Sequence[int]:
+def _chosen(game: "Game", option: Option, seat: int, room: int) -> Sequence[int]:
     value: Any = game.options[option.name]
     if isinstance(option, Choice):
         return [option.values.index(value)]
@@ -267,6 +359,7 @@ def _chosen(game: "Game", option: Option, seat: int) -> Sequence[int]:
         return [int(value)]
     length = option.length(game.players)
     if value in option.words:
-        return [len(option.alphabet) + option.words.index(value)] * length
-    numbers = [option.alphabet.index(letter) for letter in value]
-    return numbers[seat:] + numbers[:seat] if option.things == (SEAT,) else numbers
+        numbers = [len(option.alphabet) + option.words.index(value)] * length
+    else:
+        numbers = [option.alphabet.index(letter) for letter in value]
+    return numbers[seat:] + numbers[:seat] + [0] * (room - length) if option.things == (SEAT,) else numbers

@@ -84,7 +84,7 @@ def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
     if not isinstance(rules, int) or rules != declared.rules_version:
         here = declared.rules_version
         raise OtherRules(Message("engine.other_rules", version=shown(rules), game=declared.name, here=here))
-    for known in (*declared.built_in.values(), *editions):
+    for known in (*declared.built_in.values(), *declared.cut_down.values(), *editions):
         if known.hash == edition["hash"] and known.game == declared.name:
             return declared.game_with(spec["players"], known, options)
     name = shown(edition.get("name"))

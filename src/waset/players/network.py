@@ -12,7 +12,7 @@ import math
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from waset.engine.observer import Observer
 from waset.engine.state import State
@@ -233,8 +233,8 @@ class Network:
     def look(self, state: State, seat: i64) -> None:
         """The first layer from what a seat may know."""
         observer = self.observer
-        observer.read(state, seat)
-        numbers: vec[i64] = observer.numbers
+        observer.read(state, seat, 0)
+        numbers: vec[i16] = observer.numbers
         places: vec[i64] = self.places
         before: vec[i64] = self.before
         weights: vec[i64] = self.weights
@@ -246,7 +246,7 @@ class Network:
         at: i64
         word: i64
         for at in range(known):
-            number: i64 = numbers[places[at]]
+            number: i64 = i64(numbers[places[at]])
             if number != before[first + at]:
                 old: i64 = self.row_of(at, before[first + at]) * words
                 new: i64 = self.row_of(at, number) * words

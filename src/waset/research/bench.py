@@ -117,6 +117,57 @@ def measure(game: Game, seconds: float = 1.0) -> list[Figure]:
     ]
 
 
+def measure_environments(game: Game, seconds: float = 1.0) -> list[Figure]:
+    """Steps a second of one core, in a batch and with PettingZoo; a step is a move or an outcome, as everywhere."""
+    from waset.environments.aec import raw_env
+    from waset.environments.batched import BatchedEnv
+
+    games = 256 if compiled() else 4
+    bare, seeing = (BatchedEnv(game, games, seed=1, observe=observe) for observe in (False, True))
+    table = raw_env(game)
+
+    def steps(env: BatchedEnv, rounds: int) -> int:
+        before = env.played
+        for _ in range(rounds):
+            env.step(env.sample())
+        return env.played - before
+
+    def decisions(env: BatchedEnv, rounds: int) -> int:
+        steps(env, rounds)
+        return rounds * games
+
+    def observations() -> int:
+        seeing.batch.observe_all()
+        return games
+
+    for env in (bare, seeing):
+        # Games of all ages, as they are met on the way.
+        steps(env, 500 if compiled() else 2)
+    return [
+        Figure("steps of a batch", best(partial(steps, bare, 20), seconds)),
+        Figure("steps of a batch with observations", best(partial(steps, seeing, 20), seconds)),
+        Figure("decisions of a batch", best(partial(decisions, bare, 20), seconds)),
+        Figure("decisions of a batch with observations", best(partial(decisions, seeing, 20), seconds)),
+        Figure("observations", best(observations, seconds)),
+        Figure("agent steps with PettingZoo", best(partial(_agent_steps, table, 2000 if compiled() else 10), seconds)),
+        Figure("calibration loop", best(calibration, seconds)),
+    ]
+
+
+def _agent_steps(table: Any, count: int) -> int:
+    """PettingZoo's own loop: look, choose one of the open actions, step."""
+    import random
+
+    random.seed(1)
+    table.reset(seed=1)
+    for done in range(count):
+        if not table.agents:
+            table.reset(seed=done)
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else random.choice(seen["action_mask"].nonzero()[0]))
+    return count
+
+
 def measure_search(game: Game, seconds: float = 1.0) -> list[Figure]:
     """Simulations a second on one core, from positions all along a game of greedy players."""
     positions = _positions(game, 12)

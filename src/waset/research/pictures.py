@@ -135,3 +135,28 @@ def learning_picture(title: str, curves: Mapping[str, Sequence[float]]) -> str:
         ends.append(y)
         parts.append(_text(left + plot_width + 10, y + 4, name, more=f' fill="{colour}" font-weight="bold"'))
     return _picture(width, height, title, parts)
+
+
+def bars_picture(title: str, rows: Sequence[tuple[str, float, bool]]) -> str:
+    """A bar a row, on a scale of powers of ten, those that are ours darker; a name, a number, whether it is ours."""
+    left, right, top, row = 240, 90, 60, 22
+    width, height = 820, top + row * len(rows) + 40
+    low = math.floor(math.log10(min(value for _, value, _ in rows)))
+    high = math.ceil(math.log10(max(value for _, value, _ in rows)) + 0.01)
+
+    def across(value: float) -> float:
+        return left + (math.log10(value) - low) / (high - low) * (width - left - right)
+
+    parts = [_text(20, 30, title, more=' font-size="17"')]
+    for power in range(low, high + 1):
+        parts.append(_line(across(10**power), top - 10, across(10**power), height - 34, GRID))
+        parts.append(_text(across(10**power), height - 16, f"{10**power:,}", "middle"))
+    for at, (name, value, ours) in enumerate(rows):
+        y = top + row * at
+        colour = LINES[0][0] if ours else "#9aa7b0"
+        parts.append(_text(left - 10, y + 14, name, "end", ' font-weight="bold"' if ours else ""))
+        parts.append(
+            f'<rect x="{left}" y="{y + 3}" width="{across(value) - left:.1f}" height="{row - 6}" fill="{colour}"/>'
+        )
+        parts.append(_text(across(value) + 6, y + 14, f"{value:,.0f}", more=' font-size="11"'))
+    return _picture(width, height, title, parts)
