@@ -1,0 +1,47 @@
+"""Exact values of small games."""
+
+import pytest
+
+import waset
+from waset.research.solving import Solver, TooManyPositions, is_open
+
+
+def test_the_small_edition_of_senet_is_solved_from_its_beginning() -> None:
+    solver = Solver(100_000)
+    values = solver.values(waset.game("senet", edition="small").start())
+    assert sum(values) == pytest.approx(0.0)
+    # The first seat begins a square ahead: 55 of 64 for it.
+    assert values[0] == pytest.approx(23 / 32)
+
+
+def test_a_large_game_is_given_up() -> None:
+    state = waset.game("senet").start()
+    with pytest.raises(TooManyPositions, match="more than 50 positions"):
+        Solver(50).values(state)
+
+
+def test_hidden_cards_have_no_single_value() -> None:
+    state, rng = waset.game("luxor").start(), waset.Rng(1)
+    while state.actor < 0:
+        state.apply(state.sample(rng))
+    assert not is_open(state)
+    with pytest.raises(waset.WasetError, match="knows what another does not"):
+        Solver(50).values(state)
+
+
+@pytest.mark.parametrize("name", waset.titles())
+def test_editions_for_research_are_not_offered_to_players(name: str) -> None:
+    title = waset.title(name)
+    for edition in title.cut_down:
+        game = title.game(edition=edition)
+        assert game.edition.name == edition
+        assert edition not in title.built_in
+        assert edition not in str(title.describe()["editions"])
+        assert waset.game_of(game.spec()).edition.hash == game.edition.hash
+        state, rng, steps = game.start(), waset.Rng(3), 0
+        whole = title.game(game.players)
+        while state.actor != waset.OVER:
+            legal = state.legal()
+            state.play(legal[rng.below(len(legal))] if legal else state.sample(rng))
+            steps += 1
+        assert steps < whole.title.longest
