@@ -82,6 +82,14 @@ def test_a_feed_answers_nonsense_with_a_sentence(tmp_path: Path) -> None:
             feed.next()
 
 
+def test_who_pings_a_feed_is_answered(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        feed = Visitor(server, "Anna").feed()
+        for _ in range(2):
+            feed.socket.send('{"ping": true}')
+            assert feed.next() == {"pong": True}
+
+
 def test_a_feed_of_a_foreign_page_is_not_opened(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")

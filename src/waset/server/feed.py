@@ -42,6 +42,7 @@ CHECK_INTERVAL = 1.0
 RETRY_DELAY = 1.0
 LARGEST_REQUEST = 4096
 REQUESTS_PER_MINUTE = 600
+PONG = b'{"pong":true}'
 
 
 @dataclass(slots=True)
@@ -186,6 +187,7 @@ class Feed:
         self._marked: dict[str, None] = {}
         self._wake = asyncio.Event()
         self._busy = False
+        self._pinged = False
         self._task: asyncio.Task[None] | None = None
         # Since when the client has not taken what it was sent.
         self.sending_since: float | None = None
@@ -266,6 +268,9 @@ class Feed:
         except (ValidationError, ValueError):
             await self._refuse(BadInput(Message("server.feed_request")))
             return
+        if request.ping:
+            self._pinged = True
+            self._wake.set()
         if request.leave is not None:
             self._leave(request.leave)
         table = request.watch
@@ -295,6 +300,9 @@ class Feed:
             await self._wake.wait()
             self._wake.clear()
             self._busy = True
+            if self._pinged:
+                self._pinged = False
+                await self._send(PONG)
             while self._marked:
                 table = next(iter(self._marked))
                 del self._marked[table]

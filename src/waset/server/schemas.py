@@ -155,13 +155,14 @@ class NewChatLine(RequestBody):
 
 
 class FeedRequest(RequestBody):
-    """A request on the feed: `watch` a table after an entry and a chat line, or `leave` it."""
+    """A request on the feed: `watch` a table after an entry and a chat line, `leave` it, or `ping` the server."""
 
     watch: Word | None = None
     leave: Word | None = None
     after: Number = 0
     line: Number = 0
     presence: Annotated[bool, Field(description="Whether to be told who of the players is at the table.")] = False
+    ping: Annotated[bool, Field(description="Whether to be answered, to know that the server is there.")] = False
 
 
 class Person(BaseModel):

@@ -1,6 +1,7 @@
 /** The live feed: one socket for the page. It comes back by itself and asks for what was missed. */
 import { refused, type Fault, type Refused } from './client';
 import type { Entry, Line, Presence, Standing } from './told';
+import { Watchdog } from './watchdog';
 
 export interface Listener {
   /** How far we have been told. */
@@ -27,7 +28,7 @@ const LATEST = 8000;
 /** The server stops, and another one has taken over (RFC 6455's registry: service restart). */
 const HANDED_OVER = 1012;
 
-class Feed {
+export class Feed {
   /** Whether news arrive. */
   live = $state(false);
   /** Whether there were news before and there are none now. */
@@ -36,10 +37,18 @@ class Feed {
   private readonly listeners = new Map<string, Listener>();
   private wait = SOON;
   private timer = 0;
+  private readonly watchdog = new Watchdog(
+    () => this.socket?.send(JSON.stringify({ ping: true })),
+    () => this.drop(),
+  );
 
   constructor() {
     addEventListener('online', () => this.again(0));
     addEventListener('offline', () => this.socket?.close());
+    // After a sleep the server has often gone, and nobody said so.
+    document.addEventListener('visibilitychange', () => {
+      if (this.live && document.visibilityState === 'visible') this.watchdog.check();
+    });
   }
 
   watch(table: string, listener: Listener): () => void {
@@ -63,10 +72,8 @@ class Feed {
 
   private rest(): void {
     clearTimeout(this.timer);
-    const socket = this.socket;
-    this.socket = null;
-    this.live = this.lost = false;
-    socket?.close();
+    this.leave();
+    this.lost = false;
   }
 
   private open(): void {
@@ -74,29 +81,48 @@ class Feed {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/feed`);
     this.socket = socket;
+    this.watchdog.expect();
     socket.onopen = () => {
       if (this.socket !== socket) return;
+      this.watchdog.heard();
       this.live = true;
       this.lost = false;
       this.wait = SOON;
       for (const [table, listener] of this.listeners) this.wish(table, listener);
     };
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Message);
+      if (this.socket !== socket) return;
+      this.watchdog.heard();
+      this.hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
-      this.socket = null;
-      this.live = false;
-      if (event.code === HANDED_OVER) {
-        // Nothing is lost yet; not all at the same moment.
-        this.again(Math.random() * SOON);
-        return;
-      }
-      this.lost = true;
-      this.again(this.wait);
-      this.wait = Math.min(LATEST, this.wait * 2);
+      if (event.code === HANDED_OVER) this.handOver();
+      else this.drop();
     };
+  }
+
+  /** Nothing is lost yet; not all come back at the same moment. */
+  private handOver(): void {
+    this.leave();
+    this.again(Math.random() * SOON);
+  }
+
+  /** The socket has ended, or nothing comes through it any more. */
+  private drop(): void {
+    this.leave();
+    this.lost = true;
+    this.again(this.wait);
+    this.wait = Math.min(LATEST, this.wait * 2);
+  }
+
+  private leave(): void {
+    this.watchdog.rest();
+    const socket = this.socket;
+    this.socket = null;
+    this.live = false;
+    // One that has ended is not harmed; of one without a server the browser would say so much later.
+    socket?.close();
   }
 
   private again(wait: number): void {
