@@ -48,6 +48,22 @@ def test_guesses_come_back_with_time() -> None:
     guessing.count("Anna", "192.0.2.1")
 
 
+def test_workers_together_allow_no_more_guesses_than_one() -> None:
+    told: list[str] = []
+    here, there = Guessing(lambda: 0.0, told.append), Guessing(lambda: 0.0)
+    for number in range(TRIES):
+        right = here.count("Anna", "192.0.2.1")
+        if number == 0:
+            right()
+    assert not [text for text in told if "anna" in text.lower() or "192.0.2.1" in text]
+    for text in told:
+        there.heard(text)
+    there.count("Anna", "192.0.2.1")
+    with pytest.raises(TooOften):
+        there.count("Anna", "192.0.2.1")
+    there.count("Anna", "198.51.100.1")
+
+
 def test_the_owner_comes_in_while_others_guess(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")

@@ -16,6 +16,7 @@ from tests.server.test_thinking_pool import Paper, played, settle
 from tests.tables.evening import Evening
 from waset.server import roll_call
 from waset.server.claims import Claims
+from waset.server.guessing import TRIES
 from waset.server.thinking_pool import ThinkingPool
 from waset.tables import log
 from waset.tables.store import Store, database_url
@@ -52,6 +53,19 @@ def duel(hosts: list[Server], **terms: object) -> tuple[str, list[Visitor], list
     ben.post(f"/tables/{table}/seat")
     anna.post(f"/tables/{table}/start")
     return table, [anna, Elsewhere(ben, first)], [Elsewhere(anna, second), ben]
+
+
+def test_a_password_that_was_guessed_at_one_host_is_not_guessed_on_at_the_other(hosts: list[Server]) -> None:
+    first, second = hosts
+    owner = Visitor(first, "Nefertari")
+    assert owner.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
+
+    def guess(host: Server) -> int:
+        wrong = {"name": "Nefertari", "password": "under the palm"}
+        return Visitor(host).http.post("/sessions", json=wrong).status_code
+
+    assert [guess(first) for _ in range(TRIES + 1)] == [403] * TRIES + [429]
+    assert 429 in [guess(second) for _ in range(3)]
 
 
 def test_any_host_serves_any_table(hosts: list[Server]) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -54,7 +54,8 @@ The live feed is a WebSocket at `/api/feed`: send `{"watch": "<table>", "after":
 every later entry of the log once and in order, and the table as you may see it, as `{"table", "entries", "now"}` (`now`
 is left out while there are more entries to come), and lines of the chat as `{"table", "chat"}`. With
 `"presence": true` in the request you are also told which of the players are at the table, as `{"table", "presence":
-{"here": [...], "away": {...}}}`: ids of people, and for how many milliseconds they have been away."""
+{"here": [...], "away": {...}}}`: ids of people, and for how many milliseconds they have been away. `{"ping": true}` is
+answered by `{"pong": true}`: whoever cannot see the pings of a WebSocket knows by it that the server is there."""
 
 
 def make_context(settings: Settings) -> AppContext:
@@ -106,7 +107,7 @@ def make_app(settings: Settings) -> FastAPI:
         if context.store.sqlite:
             background.append(watch_other_processes(context.house, context.feeds, context.people))
         else:
-            background.append(listen_for_notifications(context.house, context.feeds, context.people))
+            background.append(_listen(context))
             background.append(context.feeds.presence.follow_workers())
             background.append(context.thinking_pool.take_over())
         tasks = [asyncio.create_task(each) for each in background]
@@ -136,6 +137,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(pages_router())
 
     return app
+
+
+def _listen(context: AppContext) -> Coroutine[None, None, None]:
+    return listen_for_notifications(context.house, context.feeds, context.people, context.guessing)
 
 
 def _connection_limits(settings: Settings) -> ConnectionLimits:

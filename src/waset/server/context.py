@@ -7,6 +7,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from waset.server.addresses import Addresses
+from waset.server.broadcast import Broadcast
 from waset.server.connections import ConnectionLimits
 from waset.server.feed import Feeds
 from waset.server.guessing import Guessing
@@ -14,6 +15,7 @@ from waset.server.limits import RateLimiter
 from waset.server.settings import Settings
 from waset.server.thinking_pool import ThinkingPool
 from waset.tables.house import House
+from waset.tables.notifications import GUESS
 from waset.tables.passkeys import Passkeys
 from waset.tables.people import People
 from waset.tables.store import Store
@@ -36,12 +38,14 @@ class AppContext:
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)
-    guessing: Guessing = field(default_factory=Guessing)
+    guessing: Guessing = field(init=False)
 
     def __post_init__(self) -> None:
         self.passkeys = Passkeys(self.store, self.people)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
+        broadcast, worker = Broadcast(self.store), self.feeds.presence.worker
+        self.guessing = Guessing(tell=lambda guess: broadcast.send(worker, f"{GUESS} {guess}"))
 
 
 async def get_context(connection: HTTPConnection) -> AppContext:

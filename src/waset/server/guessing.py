@@ -8,6 +8,8 @@ code, which nobody guesses.
 
 import time
 from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final
 
 from waset.engine.message import Message
 from waset.server.errors import TooOften
@@ -19,14 +21,25 @@ TRIES = 10
 TRIES_PER_MINUTE = 2
 STRANGERS_TRIES = 50
 STRANGERS_TRIES_PER_MINUTE = 1
+# What workers tell each other of a guess.
+TRIED: Final = "tried"
+RIGHT: Final = "right"
+
+
+def _nobody(_told: str) -> None:
+    """There are no other workers."""
 
 
 class Guessing:
-    """Wrong passwords so far."""
+    """Wrong passwords so far.
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    tell   tells the other workers of a guess, so that all of them together allow no more than one would
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic, tell: Callable[[str], object] = _nobody) -> None:
         self._one = RateLimiter(TRIES_PER_MINUTE / 60, TRIES, now)
         self._strangers = RateLimiter(STRANGERS_TRIES_PER_MINUTE / 60, STRANGERS_TRIES, now)
+        self._tell = tell
 
     def count(self, name: str, address: str, device: str | None = None) -> Callable[[], None]:
         """Count a guess before it is tried, or refuse it; returns what to call if it was right.
@@ -34,17 +47,37 @@ class Guessing:
         device   what the owner is known by: a session, or a browser that had one
         """
         account = account_key(name)
-        limits = [(self._one, f"{account} {device or address}")]
-        if device is None:
-            limits.append((self._strangers, account))
+        guess = f"{_digest(account, device or address)} {_digest(account) if device is None else ''}"
+        limits = self._limits(guess)
         for at, (limiter, key) in enumerate(limits):
             if limiter.take(key) > 0:
                 for taken, its_key in limits[:at]:
                     taken.put_back(its_key)
                 raise TooOften(Message("server.many_passwords"))
+        self._tell(f"{TRIED} {guess}")
 
         def right() -> None:
             for limiter, key in limits:
                 limiter.put_back(key)
+            self._tell(f"{RIGHT} {guess}")
 
         return right
+
+    def heard(self, told: str) -> None:
+        """What another worker tells."""
+        what, guess = told.split(" ", 1)
+        for limiter, key in self._limits(guess):
+            if what == TRIED:
+                limiter.take(key)
+            else:
+                limiter.put_back(key)
+
+    def _limits(self, guess: str) -> list[tuple[RateLimiter, str]]:
+        """The limits that a guess counts for, each with what it is counted by."""
+        one, strangers = guess.split(" ")
+        return [(self._one, one), *([(self._strangers, strangers)] if strangers else [])]
+
+
+def _digest(*parts: str) -> str:
+    """Names and secrets are not sent about, and nobody can make one key look like another."""
+    return blake2b("\0".join(parts).encode(), digest_size=16).hexdigest()

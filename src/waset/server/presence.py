@@ -13,12 +13,11 @@ from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Container, Iterable
 from typing import Any, Final
 
-from sqlalchemy import Connection
-
 from waset.server import roll_call
+from waset.server.broadcast import Broadcast
 from waset.tables.errors import TableError
 from waset.tables.house import House
-from waset.tables.notifications import PRESENCE, notify
+from waset.tables.notifications import PRESENCE
 from waset.tables.table import Table
 
 GRACE: Final = 3.0
@@ -54,6 +53,7 @@ class Presence:
         self._left: OrderedDict[tuple[str, str], int] = OrderedDict()
         # Who sat at a table that gathers players when it was announced last.
         self._seated: dict[str, frozenset[str]] = {}
+        self._broadcast = Broadcast(house.store)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def is_here(self, table: str, person: str) -> bool:
@@ -151,18 +151,8 @@ class Presence:
         self._send(table, f"{self.worker} {person} {int(here)}")
 
     def _send(self, table: str, told: str) -> None:
-        if not self._house.store.sqlite:
-            self._start(self._notify(table, told))
-
-    async def _notify(self, table: str, told: str) -> None:
-        def job(connection: Connection) -> None:
-            notify(connection, table, f"{PRESENCE} {told}")
-
-        try:
-            await self._house.store.write(job)
-        except TableError:
-            # The database cannot be reached: once it can, everybody says it again.
-            return
+        # Should it be lost: once the database can be reached again, everybody says it again.
+        self._broadcast.send(table, f"{PRESENCE} {told}")
 
     def _remember(self, table: str, person: str, at: int) -> None:
         self._left[table, person] = at
