@@ -32,7 +32,7 @@ def test_the_units_can_be_read(tmp_path: Path) -> None:
     assert not [line for line in told.splitlines() if "waset" in line], told
 
 
-@pytest.mark.parametrize("name", ["waset.service", "waset-backup.service"])
+@pytest.mark.parametrize("name", ["waset.service", "waset@.service", "waset-backup.service"])
 def test_little_is_open_to_a_unit(name: str) -> None:
     told = analysed("security", "--offline=yes", "--no-pager", str(DEPLOY / name))
     found = re.search(r"exposure level for \S+: ([\d.]+)", told)
