@@ -68,6 +68,7 @@ class Host:
 def hosts(*names: str, say: Report) -> Iterator[list[Host]]:
     """So many machines, which can reach each other and be reached from here."""
     with contextlib.ExitStack() as made:
+        made.enter_context(_cleaning_up())
         try:
             prefixes = made.enter_context(_namespaces(names))
         except (OSError, subprocess.CalledProcessError):
@@ -77,6 +78,16 @@ def hosts(*names: str, say: Report) -> Iterator[list[Host]]:
         for host in found:
             made.callback(host.kill)
         yield found
+
+
+@contextlib.contextmanager
+def _cleaning_up() -> Iterator[None]:
+    """Whoever is told to stop takes everything down first, as after an interrupt from the keyboard."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextlib.contextmanager
@@ -125,11 +136,14 @@ def postgresql(host: Host) -> Iterator[str]:
         anybody.write_text("host all all 0.0.0.0/0 trust\nlocal all all trust\n")
         options = ["-D", f"{folder}/data", "-h", host.address, "-p", str(port), "-k", folder]
         host.start(*as_user, str(Path(initdb).with_name("postgres")), *options, quiet=True)
-        host.wait_for(port)
-        address = f"postgresql://waset@{host.address}:{port}/postgres"
-        _wait_until_usable(address)
-        yield address
-        host.kill()
+        try:
+            host.wait_for(port)
+            address = f"postgresql://waset@{host.address}:{port}/postgres"
+            _wait_until_usable(address)
+            yield address
+        finally:
+            # Before its folder is deleted.
+            host.kill()
 
 
 def _wait_until_usable(address: str) -> None:

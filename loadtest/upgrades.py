@@ -88,11 +88,16 @@ async def _start(listening: socket.socket, address: str, sources: Path | None) -
         env=variables,
     )
     assert process.stdout is not None
-    async with asyncio.timeout(START_TIMEOUT):
-        # It says where it is as soon as people can come.
-        if not await asyncio.to_thread(process.stdout.readline):
-            which = "this version" if sources is None else f"{sources} (does it know the same migrations?)"
-            raise Unmeasurable(f"the server did not start: {which}")
+    try:
+        async with asyncio.timeout(START_TIMEOUT):
+            # It says where it is as soon as people can come.
+            if not await asyncio.to_thread(process.stdout.readline):
+                which = "this version" if sources is None else f"{sources} (does it know the same migrations?)"
+                raise Unmeasurable(f"the server did not start: {which}")
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
     return process
 
 

@@ -1,5 +1,9 @@
 """Machines that die and upgrades, under the load of people who go on: each once, and briefly."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from loadtest.hosts import hosts
@@ -9,6 +13,14 @@ from loadtest.upgrades import measure_upgrades
 from tests.server.postgresql import needs_postgresql
 
 TRIAL = Trial(tables=3, computers=1, level="level1", pause=0.1, seconds=1.0)
+ROOT = Path(__file__).parents[3]
+BRIEF = """
+import asyncio, uvloop
+from loadtest.hosts import hosts
+with hosts("one", "two", say=lambda said: None) as (one, two):
+    print(one.start("sleep", "600").pid, *one._prefix, flush=True)
+    uvloop.run(asyncio.sleep(600))
+"""
 LOST = "  of which are not in the log"
 
 
@@ -39,6 +51,16 @@ def test_machines_without_namespaces_have_addresses_of_their_own(monkeypatch: py
     with hosts("one", "two", say=said.append) as (one, two):
         assert one.address != two.address
     assert "loopback" in said[0]
+
+
+def test_whoever_is_told_to_stop_leaves_no_machine_behind() -> None:
+    with subprocess.Popen([sys.executable, "-c", BRIEF], stdout=subprocess.PIPE, text=True, cwd=ROOT) as running:
+        assert running.stdout is not None
+        process, *prefix = running.stdout.readline().split()
+        running.terminate()
+        running.wait(30)
+    assert not Path(f"/proc/{process}").exists()
+    assert not prefix or not Path("/run/netns", prefix[-1]).exists()
 
 
 def test_how_long_it_takes_until_all_is_as_before() -> None:
