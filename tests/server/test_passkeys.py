@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from tests.cli.asking import here
 from tests.server.authenticator import Authenticator
 from tests.server.host import Server, Visitor, serving
 
@@ -37,6 +38,17 @@ def test_a_passkey_signs_in_until_it_is_removed(tmp_path: Path) -> None:
         assert Visitor(server, "Ben").http.delete(f"/me/passkeys/{made['id']}").status_code == 404
         assert phone.http.delete(f"/me/passkeys/{made['id']}").status_code == 204
         _sign_in(Visitor(server), device, 403)
+
+
+def test_a_passkey_lets_nobody_in_who_is_banned(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna, device = _account(server), Authenticator(server.url)
+        _add(anna, device)
+        here("host", "ban", anna.id, "--database", server.settings.database)
+        refused = _sign_in(Visitor(server), device, 403)
+        assert refused["error"]["message"]["key"] == "tables.banned"
+        here("host", "unban", anna.id, "--database", server.settings.database)
+        assert _sign_in(Visitor(server), device)["person"]["id"] == anna.id
 
 
 def test_an_answer_is_taken_once_and_from_our_pages_only(tmp_path: Path) -> None:
