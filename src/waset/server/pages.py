@@ -1,9 +1,10 @@
-"""Serves the built pages: a handful of static files, kept in memory, plain and compressed.
+"""Serves the built pages: a handful of static files, kept in memory, plain and, once asked for, compressed.
 
 `web/` builds them into the folder `pages` beside this file, and a wheel contains them. Every other address that is not
 part of the HTTP interface belongs to the single-page application and gets its `index.html`.
 """
 
+import asyncio
 import gzip
 import mimetypes
 from dataclasses import dataclass
@@ -30,14 +31,21 @@ With Node.js 20 or newer: <code>cd web &amp;&amp; npm install --no-save &amp;&am
 server again.</p>"""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Page:
     """A file as it is sent."""
 
     media_type: str
     plain: bytes
-    gzipped: bytes | None
+    compressible: bool
     cache: str
+    _gzipped: bytes | None = None
+
+    async def gzipped(self) -> bytes:
+        """Compressed when it is first asked for, and in another thread: at the start everybody would wait for it."""
+        if self._gzipped is None:
+            self._gzipped = await asyncio.to_thread(gzip.compress, self.plain, 9, mtime=0)
+        return self._gzipped
 
 
 def read_pages(folder: Path) -> dict[str, Page]:
@@ -52,8 +60,8 @@ def read_pages(folder: Path) -> dict[str, Page]:
 def _read(path: Path, folder: Path) -> Page:
     plain = path.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    gzipped = gzip.compress(plain, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
-    return Page(media_type, plain, gzipped, IMMUTABLE if path.parent.name == "assets" else REVALIDATE)
+    cache = IMMUTABLE if path.parent.name == "assets" else REVALIDATE
+    return Page(media_type, plain, path.suffix in COMPRESSIBLE, cache)
 
 
 def pages_router(folder: Path = FOLDER) -> APIRouter:
@@ -67,15 +75,15 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
             raise Unknown(Message("server.no_page"))
         if FIRST not in pages:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": REVALIDATE})
-        return _response(pages.get(address) or pages[FIRST], request)
+        return await _response(pages.get(address) or pages[FIRST], request)
 
     return router
 
 
-def _response(page: Page, request: Request) -> Response:
+async def _response(page: Page, request: Request) -> Response:
     headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}
     content = page.plain
-    if page.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        content = page.gzipped
+    if page.compressible and "gzip" in request.headers.get("accept-encoding", ""):
+        content = await page.gzipped()
         headers["Content-Encoding"] = "gzip"
     return Response(content, media_type=page.media_type, headers=headers)
