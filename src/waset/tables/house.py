@@ -27,7 +27,7 @@ from waset.tables.errors import Damaged, Overtaken, Unknown, Unplayable
 from waset.tables.ids import new_id
 from waset.tables.loading import build_table, game_with, read_rows
 from waset.tables.log import Entry
-from waset.tables.log_writer import Change, NumberTaken, append_entries, parse_entries
+from waset.tables.log_writer import INDEXED, Change, NumberTaken, append_entries, parse_entries
 from waset.tables.luck import NewSeed, new_seed
 from waset.tables.models import EditionRow, SeatRow, TableRow
 from waset.tables.notifications import RELOAD, notify
@@ -278,7 +278,12 @@ class House:
             return after
 
         if after.phase == PLAYING and all(entry.kind in (log.MOVE, log.CHANCE) for entry in after.new_entries):
-            return await self._write(after, lambda: self.store.write_batched(_append_moves, after, self._committed))
+            change = _change(after, before)
+            await self._write(
+                after,
+                lambda: self.store.write_batched(append_entries, change, lambda _: self._committed(after)),
+            )
+            return after
         return await self._write(after, lambda: self.store.write(job, self._committed))
 
     async def _write(self, after: Table, write: Callable[[], Awaitable[T]]) -> T:
@@ -298,7 +303,7 @@ class House:
             self._writing.pop(after.id, None)
 
     def _append(self, connection: Connection, table: Table) -> None:
-        _append_moves(connection, [table])
+        append_entries(connection, [_change(table)])
         if any(entry.kind in (log.OPENED, log.SAT, log.LEFT) for entry in table.new_entries):
             _write_seats(connection, table)
 
@@ -309,8 +314,12 @@ class House:
         self.notify(table.id)
 
 
-def _append_moves(connection: Connection, tables: list[Table]) -> None:
-    append_entries(connection, [Change(table.id, table.new_entries, _derived_columns(table)) for table in tables])
+def _change(table: Table, before: Table | None = None) -> Change:
+    """What is new at a table, for the store."""
+    columns = _derived_columns(table)
+    known = {} if before is None else _derived_columns(before)
+    as_before = before is not None and all(known[name] == columns[name] for name in INDEXED)
+    return Change(table.id, table.new_entries, columns, as_before)
 
 
 def save_edition(connection: Connection, edition: Edition) -> None:

@@ -1,8 +1,9 @@
 """Writes log entries to the store, with the columns that follow from them and the notifications to other workers.
 
 A busy server does this a thousand times a second, so it bypasses the models: one statement for all the tables of a
-commit, handed to the database driver itself. Every statement releases the interpreter and has to wait to get it back
-and, on PostgreSQL, costs a round trip as well.
+commit, handed to the database driver itself, and a transaction by itself. Every statement releases the interpreter, has
+to wait to get it back and, on PostgreSQL, costs a round trip as well. SQLite knows no statement that writes into two
+tables, but triggers that do.
 """
 
 from collections.abc import Sequence
@@ -40,16 +41,25 @@ TABLE_COLUMNS: Final = {
 }
 
 
+# SQLite writes an index again whenever a statement names one of its columns, whatever the value was before.
+INDEXED: Final = ("phase", "thinking", "deadline")
+APPEND: Final = "insert into appended values (?, ?, ?)"
+
+
 class NumberTaken(Exception):
     """One of the numbers is in the log already."""
 
 
 class Change(NamedTuple):
-    """New entries of a table, and the derived columns of its row."""
+    """New entries of a table, and the derived columns of its row.
+
+    as_before   whether the columns in INDEXED are as they were, as after most moves
+    """
 
     table: str
     entries: Sequence[Entry]
     columns: dict[str, Any]
+    as_before: bool = False
 
 
 def append_entries(connection: Connection, changes: Sequence[Change]) -> None:
@@ -58,20 +68,25 @@ def append_entries(connection: Connection, changes: Sequence[Change]) -> None:
     changes = sorted(changes, key=lambda change: change.table)
     rows = [[_row(change.table, entry) for entry in change.entries] for change in changes]
     entries = orjson.dumps([row for each in rows for row in each]).decode()
-    names = tuple(TABLE_COLUMNS)[1:]
-    updates = orjson.dumps([[change.table, *(change.columns[name] for name in names)] for change in changes])
     cursor = connection.connection.cursor()
     try:
         if connection.dialect.name == "postgresql":
             notifications = [_notification(change, each) for change, each in zip(changes, rows, strict=True)]
-            cursor.execute(_insert_update_notify(), (entries, updates.decode(), notifications))
+            cursor.execute(_insert_update_notify(), (entries, _updates(changes), notifications))
         else:
-            cursor.execute(_insert(), (entries,))
-            cursor.execute(_update(), (updates.decode(),))
+            moved = [change for change in changes if change.as_before]
+            changed = [change for change in changes if not change.as_before]
+            cursor.execute(APPEND, (entries, _updates(moved), _updates(changed)))
     except connection.dialect.loaded_dbapi.IntegrityError:
         raise NumberTaken from None
     finally:
         cursor.close()
+
+
+def _updates(changes: Sequence[Change]) -> str:
+    """The rows of tables, as JSON."""
+    names = tuple(TABLE_COLUMNS)[1:]
+    return orjson.dumps([[change.table, *(change.columns[name] for name in names)] for change in changes]).decode()
 
 
 def _row(table: str, entry: Entry) -> list[Any]:
@@ -96,16 +111,24 @@ def parse_entries(rows: str) -> list[Entry]:
     return found
 
 
-@cache
-def _insert() -> str:
+def sqlite_preparations() -> tuple[str, ...]:
+    """What a connection to SQLite needs before it can append: a view of nothing, and what happens to rows put there."""
     values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(LOG_COLUMNS)))
-    return f"insert into log ({_names(LOG_COLUMNS)}) select {values} from json_each(?)"
+    return (
+        "create temp view appended as select null as entries, null as moved, null as changed",
+        "create temp trigger append instead of insert on appended begin "
+        f"insert into log ({_names(LOG_COLUMNS)}) select {values} from json_each(new.entries); "
+        f"{_update('moved', INDEXED)}; {_update('changed')}; end",
+    )
 
 
-@cache
-def _update() -> str:
-    settings = ", ".join(f"{name} = json_extract(value, '$[{at}]')" for at, name in enumerate(TABLE_COLUMNS) if at)
-    return f"update tables set {settings} from json_each(?) where tables.id = json_extract(value, '$[0]')"
+def _update(rows: str, without: tuple[str, ...] = ()) -> str:
+    settings = ", ".join(
+        f"{name} = json_extract(value, '$[{at}]')"
+        for at, name in enumerate(TABLE_COLUMNS)
+        if at and name not in without
+    )
+    return f"update tables set {settings} from json_each(new.{rows}) where tables.id = json_extract(value, '$[0]')"
 
 
 @cache

@@ -4,19 +4,19 @@ A write is a job: a plain function of a connection, run inside a transaction. Th
 during a commit share the next transaction (group commit), and each is answered only after it: many times the moves per
 second of one commit each, at the same durability. If one of them fails, all are run again, each in a transaction of its
 own; so a job may run twice, and must do nothing but write.
-Jobs that are cheaper for many at once are batched (`write_batched`): on PostgreSQL into one autocommitted statement,
-which saves the round trips for BEGIN and COMMIT.
+Jobs that are cheaper for many at once are batched (`write_batched`) into one statement, which is a transaction by
+itself.
 """
 
 import asyncio
 import contextlib
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from waset.engine.message import Message
 from waset.tables.errors import BadStore, Unavailable
+from waset.tables.log_writer import sqlite_preparations
 from waset.tables.migrations import NEWEST
 from waset.tables.outage import Outage, cause
 
@@ -115,7 +116,7 @@ class Store:
             self._writing_engine = create_engine(
                 self._engine.url.set(drivername="sqlite+pysqlite"), hide_parameters=True
             )
-            _prepare_sqlite(self._writing_engine)
+            _prepare_sqlite(self._writing_engine, sqlite_preparations())
         else:
             self._writing_engine = create_engine(
                 self._engine.url, pool_size=2, pool_pre_ping=True, hide_parameters=True, connect_args=CONNECT
@@ -180,7 +181,7 @@ class Store:
     ) -> T:
         """The same for an item that `batch` writes together with the items of other callers; returns the item.
 
-        On PostgreSQL `batch` must execute a single statement: there is no transaction around it.
+        `batch` must execute a single statement: there may be no transaction around it.
         """
         return await self.write(_BatchedJob(batch, item), after)
 
@@ -220,16 +221,7 @@ class Store:
     def _commit(self, jobs: list[Job]) -> list[_Result]:
         """Runs in the writer thread: the jobs in one transaction; returns the result of each."""
         try:
-            connection = self._connection(not self.sqlite and _is_one_batch(jobs))
-            transaction = connection.begin()
-            try:
-                _run_batches(connection, jobs)
-                results = [_Result(job(connection)) for job in jobs]
-            except Exception as error:
-                transaction.rollback()
-                results = [_Result(None, error)]
-            else:
-                transaction.commit()
+            results = self._run_batch(jobs) if _is_one_batch(jobs) else self._run_jobs(jobs)
         except Exception as error:
             self._discard_connections()
             # Nobody knows whether it was committed, so nobody may be told that it was.
@@ -237,6 +229,29 @@ class Store:
         if len(results) == len(jobs):
             return results
         return [result for job in jobs for result in self._commit([job])]
+
+    def _run_batch(self, jobs: list[_BatchedJob]) -> list[_Result]:
+        """The results of all, or of the one that failed. SQLAlchemy's transaction would take as long as the batch."""
+        try:
+            jobs[0].batch(self._connection(not self.sqlite), [job.item for job in jobs])
+        except self._outages:
+            raise
+        except Exception as error:
+            return [_Result(None, error)]
+        return [_Result(job.item) for job in jobs]
+
+    def _run_jobs(self, jobs: list[Job]) -> list[_Result]:
+        """The results of all, or of the one that failed."""
+        connection = self._connection(False)
+        transaction = connection.begin()
+        try:
+            _run_batches(connection, jobs)
+            results = [_Result(job(connection)) for job in jobs]
+        except Exception as error:
+            transaction.rollback()
+            return [_Result(None, error)]
+        transaction.commit()
+        return results
 
     def _connection(self, autocommit: bool) -> Connection:
         """The connection that writes: taking one out of a pool for every commit costs as much as the commit."""
@@ -273,7 +288,7 @@ class Store:
             return counts
 
 
-def _is_one_batch(jobs: list[Job]) -> bool:
+def _is_one_batch(jobs: list[Job]) -> TypeGuard[list[_BatchedJob]]:
     """Whether all of them belong to one batch."""
     first = jobs[0]
     return isinstance(first, _BatchedJob) and all(
@@ -398,15 +413,15 @@ def make_private(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def _prepare_sqlite(engine: Engine) -> None:
+def _prepare_sqlite(engine: Engine, preparations: Sequence[str] = ()) -> None:
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: object) -> None:
         # The driver would begin too late for IMMEDIATE, so we begin the transactions ourselves.
         connection.isolation_level = None
         cursor = connection.cursor()
         try:
-            for pragma in PRAGMAS:
-                cursor.execute(f"pragma {pragma}")
+            for words in (*(f"pragma {pragma}" for pragma in PRAGMAS), *preparations):
+                cursor.execute(words)
         except Exception:
             # The pool does not know about a connection that could not be set up.
             connection.close()
