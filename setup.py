@@ -5,11 +5,16 @@ build several groups twice. A game needs no line here: each module of its folder
 ones too, except those in LEFT_INTERPRETED.
 
 `WASET_PURE=1` leaves the compiler out. Where compiling fails the package is built all the same, as plain
-Python, and one line says so. Never build in place: a compiled module beside its source hides the source.
+Python, and one line says so; the same holds for the pages, which `web/` builds. `WASET_RELEASE=1` is for packages that
+are published: without compiled code or without the pages it builds nothing. Never build in place: a compiled module
+beside its source hides the source.
 """
 
+import ast
 import os
+import re
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -20,8 +25,10 @@ from setuptools.command.build_py import build_py
 PATTERNS = (
     "src/waset/engine/batch.py",
     "src/waset/engine/counts.py",
+    "src/waset/engine/loading.py",
     "src/waset/engine/observer.py",
     "src/waset/engine/rng.py",
+    "src/waset/engine/rules.py",
     "src/waset/engine/sight.py",
     "src/waset/engine/state.py",
     "src/waset/engine/playout.py",
@@ -35,9 +42,11 @@ PATTERNS = (
     "src/waset/tables/serialization.py",
     "src/waset/tables/view_cache.py",
 )
-# What a game says of itself, draws, tells, refuses and doubts is asked seldom: compiling it would only take time.
-LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "doubts.py", "refusals.py", "telling.py", "wording.py"}
+# What a game says of itself, draws, tells and refuses is asked seldom: compiling it would only take time.
+LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "refusals.py", "telling.py", "wording.py"}
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+PAGES = Path("src/waset/server/pages/index.html")
+RELEASE = os.environ.get("WASET_RELEASE") == "1"
 
 
 def compiled_sources() -> list[str]:
@@ -45,8 +54,15 @@ def compiled_sources() -> list[str]:
     return sorted(path.as_posix() for path in found if path.name not in LEFT_INTERPRETED)
 
 
+def go_without(what: str) -> None:
+    """Say what the package will lack; a release goes without nothing."""
+    if RELEASE:
+        raise SystemExit(f"waset: no release: {what}")
+    print(f"waset: {what}", file=sys.stderr)
+
+
 def say_uncompiled(why: str) -> None:
-    print(f"waset: not compiled, the engine will run interpreted and slower: {why}", file=sys.stderr)
+    go_without(f"not compiled, the engine will run interpreted and slower: {why}")
 
 
 def extensions() -> list[Extension]:
@@ -68,6 +84,7 @@ def extensions() -> list[Extension]:
     except (Exception, SystemExit) as problem:  # mypyc leaves by sys.exit when it meets an error
         say_uncompiled(f"mypyc stopped ({problem!r})")
         return []
+    document(modules)
     for module in modules:
         module.depends.append("setup.py")
         # A warning that a newer compiler invents is no reason to go without compiled code.
@@ -84,10 +101,68 @@ def extensions() -> list[Extension]:
     return modules
 
 
+# -- documentation of compiled code ---------------------------------------------------------------------------------
+# mypyc keeps neither docstrings nor types. What `help` reads stands in the C code that it writes, in the tables of
+# methods and in the types, with nothing after the mark that ends a signature: there it is put in.
+
+METHOD = re.compile(r'\(PyCFunction\)CPyPy_(\w+),[^"{}]*?PyDoc_STR\(((?:NULL|"(?:[^"\\]|\\.)*"))\)')
+CLASS = re.compile(r'CPyType_(\w+)_template_ = \{.*?\.tp_doc = PyDoc_STR\(((?:NULL|"(?:[^"\\]|\\.)*"))\)', re.DOTALL)
+
+
+def document(modules: list[Extension]) -> None:
+    """Put the docstrings of the sources into the C code."""
+    texts = {name: text for source in compiled_sources() for name, text in documented(Path(source))}
+    # mypyc shortens the name of a module to what tells it from the others.
+    by_end = {
+        "___".join(parts[at:]): texts[name] for name in texts for parts in [name.split(".")] for at in range(len(parts))
+    }
+
+    def with_text(match: re.Match[str]) -> str:
+        text = by_end.get(match[1])
+        if text is None:
+            return match[0]
+        signature = "" if match[2] == "NULL" else match[2][1:-1]
+        return match[0].replace(f"PyDoc_STR({match[2]})", f'PyDoc_STR("{signature}{in_c(text)}")')
+
+    for path in {Path(source) for module in modules for source in module.sources if source.endswith(".c")}:
+        code = path.read_text("utf-8")
+        path.write_text(CLASS.sub(with_text, METHOD.sub(with_text, code)), "utf-8")
+
+
+def documented(source: Path) -> Iterator[tuple[str, str]]:
+    """Every function and class of a module that has a docstring, by its full name, with its types before it."""
+    module = ".".join(source.with_suffix("").parts[1:])
+    for node in ast.parse(source.read_text("utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            yield f"{module}.{node.name}", ast.get_docstring(node) or ""
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef):
+                    yield f"{module}.{node.name}.{inner.name}", with_types(inner)
+        elif isinstance(node, ast.FunctionDef):
+            yield f"{module}.{node.name}", with_types(node)
+
+
+def with_types(function: ast.FunctionDef) -> str:
+    """What `help` shows of a function: its types, which a signature of compiled code cannot hold, and its docstring."""
+    returned = "" if function.returns is None else f" -> {ast.unparse(function.returns)}"
+    # An i64 is an int to whoever calls from Python.
+    typed = re.sub(r"\bi64\b", "int", f"{function.name}({ast.unparse(function.args)}){returned}")
+    return f"{typed}\n\n{ast.get_docstring(function) or ''}".rstrip()
+
+
+def in_c(text: str) -> str:
+    """A text within a string of C."""
+    return "".join(
+        chr(byte) if 32 <= byte < 127 and chr(byte) not in '"\\?' else f"\\{byte:03o}" for byte in text.encode()
+    )
+
+
 class OnlyThisBuild(build_py):
     """Clears what an earlier build left: setuptools would pack modules that no longer exist."""
 
     def run(self) -> None:
+        if not PAGES.is_file():
+            go_without("the pages are not built, so `waset play` will have nothing to show in the browser: see web/")
         reusable = {Path(path) for path in self.get_finalized_command("build_ext").get_outputs()}
         for path in Path(self.build_lib).rglob("*"):
             if path.is_file() and path not in reusable:

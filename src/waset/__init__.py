@@ -5,8 +5,6 @@
 >>> state.play(state.sample(waset.Rng(1)))
 """
 
-# The package of the games is imported first: later it would take the place of the function of the same name.
-import waset.games  # noqa: F401
 from waset.engine.edition import Edition
 from waset.engine.errors import (
     BadEdition,
@@ -26,7 +24,7 @@ from waset.engine.message import Message
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
-from waset.engine.titles import game, game_of, games, title, titles
+from waset.engine.titles import describe, game, game_of, title, titles
 
 __version__ = "0.1.0"
 
@@ -51,9 +49,9 @@ __all__ = [
     "Title",
     "UnknownGame",
     "WasetError",
+    "describe",
     "game",
     "game_of",
-    "games",
     "title",
     "titles",
 ]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import waset
-from waset.engine.sight import inventory
+from waset.engine.loading import inventory
 from waset.players import finish
 
 from .tables import DEFAULTS, GAMES, Stingy, name_of, random_moves, walk

@@ -7,7 +7,8 @@ import pytest
 import waset
 from waset.engine.events import HIDDEN, OPEN
 from waset.engine.fields import ASK
-from waset.engine.sight import LazyView, inventory
+from waset.engine.loading import inventory
+from waset.engine.sight import LazyView
 from waset.engine.state import NOBODY
 
 from .tables import DEFAULTS, GAMES, events_of, name_of, random_moves, walk

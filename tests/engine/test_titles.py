@@ -7,24 +7,24 @@ import sys
 import pytest
 
 import waset
-from waset.engine.titles import games
 
 
 def test_the_games_there_are() -> None:
     assert "imhotep" in waset.titles()
     assert list(waset.titles()) == sorted(waset.titles())
-    assert [about["name"] for about in games()] == list(waset.titles())
+    assert [about["name"] for about in waset.describe()] == list(waset.titles())
 
 
-def test_the_list_of_games_can_be_asked_for_twice() -> None:
-    code = "import waset; waset.games(); waset.games()"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0
+def test_no_name_hides_the_package_of_the_games() -> None:
+    code = "import waset; waset.describe(); import waset.games.imhotep; print(waset.games.imhotep.__name__)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert told.stdout.strip() == "waset.games.imhotep"
 
 
 def test_a_folder_is_all_a_new_game_needs(nim: waset.Title) -> None:
     assert set(waset.titles()) >= {"imhotep", "nim"}
     assert waset.game("nim", heap=4).options == {"heap": 4, "last": "wins"}
-    about = next(about for about in games() if about["name"] == "nim")
+    about = next(about for about in waset.describe() if about["name"] == "nim")
     assert about["players"] == [2]
     assert [option["kind"] for option in about["options"]] == ["number", "choice"]
     assert [(edition["name"], edition["grades"]["points"]) for edition in about["editions"]] == [

@@ -9,7 +9,9 @@ def test_every_figure_is_measured() -> None:
     names = [figure.name for figure in figures]
     assert names[0] == "steps inside the engine"
     assert names[-1] == "calibration loop"
-    assert {"copies", "deals afresh", "lists of legal moves"} <= set(names)
+    assert {"copies", "deals afresh", "lists of legal moves", "positions imagined from the JSON of a view"} <= set(
+        names
+    )
     assert any(name.startswith("replays of a game of ") for name in names)
     assert len(set(names)) == len(names)
     assert all(figure.per_second > 0 for figure in figures)

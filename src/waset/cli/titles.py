@@ -11,7 +11,7 @@ from waset.engine.edition import read_game_name
 def games(as_json: AsJson = False) -> None:
     """The games there are: players, options, and which of their tables are reconstructed."""
     if as_json:
-        print(json.dumps(waset.games(), ensure_ascii=False, indent=1))
+        print(json.dumps(waset.describe(), ensure_ascii=False, indent=1))
         return
     from rich.table import Table
 

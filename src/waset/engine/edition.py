@@ -135,7 +135,7 @@ Schema = Mapping[str, Mapping[str, Shape]]
 CrossCheck = Callable[[Tables], Iterable[Message]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Edition:
     """A checked set of tables, named by what is in it."""
 
@@ -150,6 +150,9 @@ class Edition:
     def reconstructed(self) -> list[str]:
         """The tables whose numbers no source gives."""
         return [table for table, grade in self.grades.items() if grade == "reconstructed"]
+
+    def __repr__(self) -> str:
+        return f"<edition {self.name!r} of {self.game}, {self.hash}>"
 
 
 def content_hash(tables: Tables) -> str:

@@ -59,4 +59,5 @@ class Event:
     args: Mapping[str, int | None]
 
     def as_json(self) -> dict[str, Any]:
+        """The event as JSON data."""
         return {"kind": self.kind, "args": dict(self.args)}

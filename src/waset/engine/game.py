@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from waset.engine import sight
+from waset.engine import loading
 from waset.engine.declaration import SEAT, Declaration, Vocabulary
 from waset.engine.edition import CrossCheck, Edition, Tables, parse_edition, read_base, read_edition
 from waset.engine.errors import BadOption, NoSuchSeat
@@ -23,7 +23,7 @@ from waset.engine.weights import read_weights, weight_names
 from waset.engine.words import Wording, Words
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Title(Declaration):
     """A game as it is declared in its folder, with its rules, its box and its board.
 
@@ -67,6 +67,7 @@ class Title(Declaration):
 
     @cached_property
     def moves(self) -> MoveTable:
+        """Every move and outcome by its id."""
         return MoveTable(self.decisions, self.outcomes, self.vocabularies)
 
     def edition(self, path: Path | str) -> Edition:
@@ -158,9 +159,23 @@ class Title(Declaration):
             ],
         }
 
+    def __repr__(self) -> str:
+        return f"waset.title({self.name!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from waset.engine.titles import title
+
+        return title, (self.name,)
+
 
 class Game:
     """A title with its players, options and edition settled; it never changes.
+
+    title     the `Title`
+    players   how many play
+    options   the options by name
+    edition   the `Edition` with the numbers printed on boards and cards
+    moves     every move and outcome by its id: `str(game.moves[0])` is its notation
 
     >>> import waset
     >>> game = waset.game("imhotep", players=2)
@@ -188,8 +203,8 @@ class Game:
         self.sizes = {field.name: field.size(self.lengths) for field in title.fields}
         # The boards as they lie on this table, read once by the title's `make` and shared by all states.
         self.box: object = None
-        # How many pieces of each kind a position has; counted when the first one is loaded.
-        self.pieces: dict[tuple[str, int], int] | None = None
+        # What reading a position looks up; made when the first one is read.
+        self.loading: object = None
 
     def start(self) -> State:
         """The table as set-up begins."""
@@ -200,7 +215,7 @@ class Game:
 
     def load(self, data: object) -> State:
         """A position from what `State.save` gave, checked."""
-        return sight.load(self, data)
+        return loading.load(self, data)
 
     def imagine(self, view: object, seat: int | None, rng: Rng) -> State:
         """A full position that looks to a seat, or to None, a spectator, exactly like a view.
@@ -210,7 +225,7 @@ class Game:
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise NoSuchSeat(Message("engine.no_such_seat"))
-        return sight.imagine(self, view, NOBODY if seat is None else seat, rng)
+        return loading.imagine(self, view, NOBODY if seat is None else seat, rng)
 
     def blank(self) -> State:
         """A state of this game with nothing on the table yet."""
@@ -258,3 +273,8 @@ class Game:
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
         return f"waset.game({self.title.name!r}, players={self.players}{options})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from waset.engine.titles import game_of
+
+        return game_of, (self.spec(), self.edition)

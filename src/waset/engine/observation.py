@@ -33,7 +33,7 @@ from waset.engine.observer import (
 )
 from waset.engine.observer import LIST as READ_LIST
 from waset.engine.options import Choice, Flag, Letters, Number, Option
-from waset.engine.state import KIND_BITS
+from waset.engine.rules import KIND_BITS
 from waset.engine.steps import Argument, Packed
 
 if TYPE_CHECKING:

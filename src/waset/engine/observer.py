@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from waset.engine.state import ARG_BITS, ARG_SHIFT, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT, State
+from waset.engine.rules import ARG_BITS, ARG_SHIFT, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT
+from waset.engine.state import State
 
 # What an instruction does: copies cells to where `cells` says; copies cells that lie side by side and stay so; takes
 # the bits of cells apart; counts seats from the one who looks and hides what they may not know; reads a row of any

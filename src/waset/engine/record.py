@@ -28,7 +28,7 @@ DROPOUTS = ("resigned", "timed_out")
 _THE_RECORD = Message("engine.the_record")
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
     """A game and the ids of all its moves and outcomes, in order.
 
@@ -48,6 +48,9 @@ class Record:
     moves: list[int] = field(default_factory=list)
     names: tuple[str, ...] = ()
     out: tuple[tuple[int, str], ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game.title.name}, {self.game.players} players, {len(self.moves)} moves>"
 
     def replay(self) -> State:
         """The position after all moves, each of them checked."""

@@ -94,6 +94,9 @@ class Rng:
         twin.b = self.b
         return twin
 
+    def __repr__(self) -> str:
+        return f"<Rng {int(self.a):08x}{int(self.b):08x}>"
+
 
 def _scramble(word: int, turn: int) -> int:
     """Spread every bit of a 32-bit word over all of it (a multiply-and-shift finaliser)."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from waset.engine.state import FIRST_AUTOMATIC, FIRST_DECISION
+from waset.engine.rules import FIRST_AUTOMATIC, FIRST_DECISION
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def game_of(spec: Mapping[str, Any], *editions: Edition) -> Game:
     raise BadEdition(Message("engine.game_edition_away", edition=name))
 
 
-def games() -> list[dict[str, Any]]:
+def describe() -> list[dict[str, Any]]:
     """Every title with its player counts, options and editions, and what it says of itself in each language."""
     return [title(name).describe() | {"words": _introductions(title(name))} for name in titles()]
 

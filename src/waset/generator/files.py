@@ -1,4 +1,4 @@
-"""The generated files of a game: what they should hold, and writing them."""
+"""The generated files: what they should hold, and writing them."""
 
 import importlib
 from collections.abc import Mapping
@@ -10,6 +10,7 @@ from waset.engine.weights import weight_names
 from waset.generator.fields import fields_source
 from waset.generator.names import names_source
 from waset.generator.printed import printed_source
+from waset.generator.public_api import PAGE, page_with_api
 from waset.generator.views import view_source
 
 BOARDS = Path(__file__).parents[3] / "web/src/games"
@@ -32,8 +33,11 @@ def generated(game: str) -> Mapping[Path, str]:
 
 
 def outdated(games: tuple[str, ...]) -> dict[Path, str]:
-    """The files of these games, of all if none is given, that are not as they should be, with the text they want."""
+    """The files of these games that are not as they should be, with the text they want; of all if none is given, and
+    the list of the public interface."""
     wanted: dict[Path, str] = {}
     for game in games or titles():
         wanted.update(generated(game))
+    if not games and PAGE.is_file():
+        wanted[PAGE] = page_with_api(PAGE.read_text("utf-8"))
     return {path: text for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text}

@@ -12,6 +12,7 @@ class Player:
     """Picks a move for the actor of a state dealt afresh for that seat."""
 
     def pick(self, state: State, rng: Rng) -> i64:
+        """The id of the move to make: one of those that are open."""
         raise RuntimeError("a player picks a move")
 
 

@@ -5,6 +5,7 @@ fixed piece of plain Python: a figure divided by it can be compared with another
 """
 
 import datetime
+import json
 import os
 import platform
 import subprocess
@@ -111,6 +112,7 @@ def measure(game: Game, seconds: float = 1.0) -> list[Figure]:
         Figure("steps from Python with legal, sample and play", best(by_sample, seconds)),
         Figure("copies", best(lambda: _repeat(middle.copy), seconds)),
         Figure("deals afresh", best(lambda: _redeals(middle, rng), seconds)),
+        Figure("positions imagined from the JSON of a view", best(lambda: _imagines(middle, rng), seconds)),
         Figure("lists of legal moves", best(lambda: _repeat(middle.legal), seconds)),
         Figure(f"replays of a game of {len(moves)} steps", best(replays, seconds)),
         Figure("calibration loop", best(calibration, seconds)),
@@ -218,6 +220,14 @@ def _redeals(state: State, rng: Rng) -> int:
     for _ in range(1000):
         state.redeal(0, rng)
     return 1000
+
+
+def _imagines(state: State, rng: Rng) -> int:
+    """From the text, as a program has it that is sent a view."""
+    text = json.dumps(state.view(0))
+    for _ in range(100):
+        state.game.imagine(json.loads(text), 0, rng)
+    return 100
 
 
 def _recorded(game: Game, seed: int) -> list[int]:

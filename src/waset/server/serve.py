@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
-from waset.engine.titles import games
+from waset.engine.titles import describe
 from waset.server.app import make_context, make_server
 from waset.server.connections import HttpProtocol
 from waset.server.database_lock import lock_database
@@ -184,7 +184,7 @@ def run_checks(settings: Settings, say: Callable[[str], None]) -> bool:
 
 async def check(settings: Settings) -> AsyncIterator[tuple[str, str]]:
     """Each thing that a server needs with its problem, or an empty string."""
-    yield "the games", "" if games() else "there are no games"
+    yield "the games", "" if describe() else "there are no games"
     for host, port in _listening(settings):
         yield f"the port {port} on {host}", _port_problem(host, port)
     yield f"the database {without_password(settings.database)}", await _database_problem(settings)

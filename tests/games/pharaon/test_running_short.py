@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import waset
-from waset.engine.sight import inventory
+from waset.engine.loading import inventory
 
 from .positions import TOKENS, Position, chance, field, open_now, pending
 

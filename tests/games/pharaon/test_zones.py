@@ -3,7 +3,7 @@
 import pytest
 
 import waset
-from waset.engine.sight import inventory
+from waset.engine.loading import inventory
 
 from .positions import TOKENS, Position, chance, field, first_turn, open_now, pending, pieces, play, reason, told
 

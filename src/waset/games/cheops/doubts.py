@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from waset.engine.message import Message
-from waset.engine.state import FIRST_AUTOMATIC
+from waset.engine.rules import FIRST_AUTOMATIC
 from waset.games.cheops import names as n
 from waset.games.cheops.bonuses import complete_buildings
 from waset.games.cheops.buildings import supported

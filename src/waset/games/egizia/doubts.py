@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from waset.engine.message import Message
-from waset.engine.state import FIRST_DECISION
+from waset.engine.rules import FIRST_DECISION
 from waset.games.egizia import names as n
 from waset.games.egizia.building import additions, bricks
 from waset.games.egizia.nile import has_room

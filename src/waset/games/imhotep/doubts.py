@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from waset.engine.message import Message
-from waset.engine.state import FIRST_AUTOMATIC
+from waset.engine.rules import FIRST_AUTOMATIC
 from waset.games.imhotep import names as n
 from waset.games.imhotep.sites import open_pyramids, single_stones, temple_top
 from waset.games.imhotep.table import Table, has_sailed

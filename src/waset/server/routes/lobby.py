@@ -6,7 +6,7 @@ from fastapi import APIRouter, Body, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from waset.engine.message import Message
-from waset.engine.titles import games
+from waset.engine.titles import describe
 from waset.players import PLAYERS, called, level_of
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
@@ -39,7 +39,7 @@ async def list_games() -> schemas.GameList:
     """Every game with its player counts, options and editions; and the computer players."""
     levels = [(name, level_of(name)) for name in PLAYERS]
     return schemas.GameList(
-        games=games(),
+        games=describe(),
         players=list(PLAYERS),
         levels=[
             schemas.Level(player=name, level=level, name=called(name)) for name, level in levels if level is not None
