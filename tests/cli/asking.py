@@ -8,7 +8,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 import waset
-from waset.cli import app
+from waset.cli.command import app
 
 ROOT = Path(__file__).parents[2]
 MINE = """game = "imhotep"

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.cli.asking import here, refused
-from waset.cli import app
+from waset.cli.command import app
 
 
 def test_bench_for_programs() -> None:

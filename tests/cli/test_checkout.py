@@ -13,7 +13,7 @@ from waset.engine.errors import WasetError
 def test_an_installed_waset_says_where_the_load_test_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(waset, "__file__", str(tmp_path / "lib" / "waset" / "__init__.py"))
     monkeypatch.setattr(sys, "prefix", str(tmp_path / "environment"))
-    with pytest.raises(WasetError, match="from a clone of the repository"):
+    with pytest.raises(WasetError, match="in a clone of the repository"):
         find_loadtest()
 
 

@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 import waset
 from tests.cli.asking import ROOT, here, run
-from waset.cli import app, main
+from waset.cli import main
+from waset.cli.command import app
 
 
 def test_without_a_word_it_helps() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from waset.cli import app
+from waset.cli.command import app
 
 
 def test_what_is_out_of_date_is_named_or_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import waset
 from tests.cli.asking import here, refused, run
-from waset.cli import app
+from waset.cli.command import app
 
 
 def test_a_whole_game_of_computers_in_czech(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import waset
 from tests.cli.asking import here
-from waset.cli import app
+from waset.cli.command import app
 
 
 @pytest.mark.parametrize(

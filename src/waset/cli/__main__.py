@@ -1,5 +1,5 @@
 """`python -m waset.cli`, where the command is not installed."""
 
-from waset.cli.command import main
+from waset.cli import main
 
 main()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from waset.cli.asked import AsJson, Jobs, Language, PlayedWith, jobs_for, language_of
+from waset.cli.asked import AsJson, Jobs, Language, PlayedWith, jobs_for
+from waset.cli.language import language_of
 from waset.cli.records import names_in, read_record
 
 if TYPE_CHECKING:

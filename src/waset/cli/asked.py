@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 import waset
-from waset.engine.catalogue import ENGLISH, LANGUAGES, known_language
+from waset.engine.catalogue import LANGUAGES
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
 from waset.engine.options import shown
@@ -30,27 +30,6 @@ Jobs = Annotated[int | None, typer.Option(help="Processes; one a core if left ou
 Page = Annotated[Path | None, typer.Option(help="Write the page to this file.")]
 RatingsPicture = Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
-
-# The language that a command was asked to speak, so that what goes wrong after that is said in it too.
-_asked: list[str] = []
-
-
-def language_of(given: str | None) -> str:
-    """The language asked for, or the one the system speaks, or English."""
-    if given is not None:
-        _asked[:] = [known_language(given)]
-        return given
-    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return next((language for language in LANGUAGES if system.startswith(language)), ENGLISH)
-
-
-def forget_language() -> None:
-    """Before a command begins: one that ran before it in the same process may have been asked for another."""
-    _asked.clear()
-
-
-def language_of_complaints() -> str:
-    return _asked[0] if _asked else language_of(None)
 
 
 def option_values(given: list[str] | None) -> dict[str, Any]:

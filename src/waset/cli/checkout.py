@@ -1,4 +1,4 @@
-"""Tools that stand in the repository and not in the package that people install."""
+"""What stands in the repository and not in the package that people install: the load test and the documentation."""
 
 import sys
 from pathlib import Path
@@ -10,11 +10,16 @@ from waset.engine.message import Message
 LOADTEST = "loadtest"
 
 
-def find_loadtest() -> None:
-    """Make the load test importable: it stands beside `src/`, or beside the environment that `./waset` made."""
+def find_clone() -> Path:
+    """The folder of the clone: `src/` is in it, or the environment that `./waset` made."""
     for root in (Path(waset.__file__).parents[2], Path(sys.prefix).parent):
         if (root / LOADTEST / "__init__.py").is_file():
-            if str(root) not in sys.path:
-                sys.path.append(str(root))
-            return
+            return root
     raise WasetError(Message("cli.only_from_clone"))
+
+
+def find_loadtest() -> None:
+    """Make the load test importable."""
+    root = find_clone()
+    if str(root) not in sys.path:
+        sys.path.append(str(root))

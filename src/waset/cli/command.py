@@ -12,7 +12,6 @@ from typer.core import TyperGroup
 import waset
 from waset.cli.analysis import analyse
 from waset.cli.arena import arena, ladder
-from waset.cli.asked import forget_language, language_of_complaints
 from waset.cli.bench import (
     bench_attacks,
     bench_environments,
@@ -27,11 +26,14 @@ from waset.cli.bench import (
     bench_upgrades,
 )
 from waset.cli.chances import calibrate, reliability
+from waset.cli.documentation import docs
+from waset.cli.extras import lacking, sentence
 from waset.cli.features import features
 from waset.cli.generating import generate
 from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
 from waset.cli.hosting import backup, check, cluster_scheduler, cluster_worker, restore, serve
+from waset.cli.language import forget_language
 from waset.cli.moderating import ban, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
@@ -40,7 +42,6 @@ from waset.cli.selfplay import selfplay
 from waset.cli.titles import edition_check, games
 from waset.cli.training import train
 from waset.cli.tuning import fit, tune
-from waset.engine.catalogue import render
 from waset.engine.message import Message
 
 PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
@@ -102,6 +103,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "reliability": reliability,
     "ladder": ladder,
     "analyse": analyse,
+    "docs": docs,
 }
 
 
@@ -159,6 +161,11 @@ def main() -> None:
         app()
     except waset.WasetError as error:
         complain(error.message)
+    except ModuleNotFoundError as error:
+        message = lacking(error)
+        if message is None:
+            raise
+        complain(message)
     except BrokenPipeError:
         # Whoever read our output has gone: say nothing more, not even when the interpreter closes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -179,7 +186,5 @@ def complain(message: Message) -> None:
     from rich.console import Console
     from rich.text import Text
 
-    sentence = render(message, language_of_complaints())
-    end = "" if sentence.endswith(("?", ".", "!")) else "."
-    Console(stderr=True, highlight=False).print(Text(sentence[:1].upper() + sentence[1:] + end), soft_wrap=True)
+    Console(stderr=True, highlight=False).print(Text(sentence(message)), soft_wrap=True)
     sys.exit(1)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from waset.cli.asked import language_of_complaints
+from waset.cli.language import language_of_complaints
 from waset.engine.catalogue import render
 from waset.engine.errors import WasetError
 from waset.engine.message import Message

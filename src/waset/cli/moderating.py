@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from waset.cli.asked import language_of_complaints
 from waset.cli.hosting import Kept, PasswordFile, opened_database
+from waset.cli.language import language_of_complaints
 from waset.engine.catalogue import render
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 import waset
-from waset.cli.asked import PERSON, Language, Options, Players, language_of, option_values
+from waset.cli.asked import PERSON, Language, Options, Players, option_values
+from waset.cli.language import language_of
 from waset.cli.records import read_record
 from waset.engine.errors import WasetError
 from waset.engine.message import Message

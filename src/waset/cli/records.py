@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 import waset
-from waset.cli.asked import PERSON, Language, PlayedWith, language_of
+from waset.cli.asked import PERSON, Language, PlayedWith
+from waset.cli.language import language_of
 from waset.cli.titles import edition_in
 
 
