@@ -4,6 +4,8 @@ The engine alone needs none of it, so everything else must be ready to find it m
 and names the extra.
 """
 
+from importlib.util import find_spec
+
 from waset.cli.language import language_of_complaints
 from waset.engine.catalogue import render
 from waset.engine.message import Message
@@ -44,6 +46,12 @@ def extra_for(module: str) -> str | None:
     """The extra that brings a module that is not installed."""
     package = module.partition(".")[0]
     return next((extra for extra, packages in EXTRAS.items() if package in packages), None)
+
+
+def need(package: str) -> None:
+    """Ask for a package before one is met that several extras bring."""
+    if find_spec(package) is None:
+        raise ModuleNotFoundError(name=package)
 
 
 def lacking(error: ModuleNotFoundError) -> Message | None:

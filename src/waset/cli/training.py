@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from waset.cli.asked import Jobs, jobs_for, table_of
+from waset.cli.extras import need
 
 Cluster = Annotated[
     str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
@@ -44,6 +45,7 @@ def train(
     Stopped, it goes on where it stopped. At the end the network meets the search by the hand-made outlook, the greedy
     player, and an earlier generation.
     """
+    need("torch")
     from rich.text import Text
 
     from waset.cli.screen import progress, screen
