@@ -1,21 +1,28 @@
 """The built files as the server sends them."""
 
 import asyncio
-from collections.abc import Callable
+import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 from fastapi import FastAPI
 
-from waset.server import errors
+from waset.engine.message import Message
+from waset.server import errors, first_document
 from waset.server.pages import pages_router
+from waset.tables.errors import Unknown
 
 Get = Callable[..., httpx.Response]
 
 
-def reading(folder: Path) -> Get:
+def reading(folder: Path, find_table: Callable[[str], Awaitable[Any]] | None = None) -> Get:
     app = FastAPI()
+    if find_table is not None:
+        app.state.context = SimpleNamespace(house=SimpleNamespace(table=find_table))
     errors.install_handlers(app)
     app.include_router(pages_router(folder))
 
@@ -62,3 +69,70 @@ def test_a_server_without_built_pages_says_how_to_build_them(tmp_path: Path) -> 
     answer = reading(tmp_path)("/")
     assert answer.status_code == 503
     assert "npm run build" in answer.text
+
+
+MANIFEST = {
+    "index.html": {"file": "assets/index-1.js", "imports": ["_house-2.js"]},
+    "_house-2.js": {"file": "assets/house-2.js", "css": ["assets/house-2.css"]},
+    "src/front/Front.svelte": {"file": "assets/Front-3.js", "imports": ["index.html", "_house-2.js"]},
+    "src/front/nile.svg": {"file": "assets/nile-4.svg"},
+    "src/table/TablePage.svelte": {"file": "assets/TablePage-5.js", "imports": ["index.html"]},
+    "src/games/senet/index.ts": {"file": "assets/senet-6.js", "css": ["assets/senet-6.css"]},
+}
+
+
+@pytest.fixture
+def documented(tmp_path: Path) -> Path:
+    head = '<script src="/assets/index-1.js"></script>'
+    (tmp_path / "index.html").write_text(f"<!doctype html><html><head>{head}</head><body></body></html>", "utf-8")
+    (tmp_path / "manifest.json").write_text(json.dumps(MANIFEST), "utf-8")
+    return tmp_path
+
+
+def test_the_document_of_the_front_page_names_what_it_needs(documented: Path) -> None:
+    text = reading(documented)("/").text
+    for needed in ("Front-3.js", "house-2.js", "house-2.css", "nile-4.svg", "/api/words/en", "/api/games"):
+        assert text.count(needed) == 1, needed
+    # The script that starts is in the document anyway.
+    assert text.count("index-1.js") == 1
+
+
+def test_the_document_of_a_table_names_its_board_and_its_data(documented: Path) -> None:
+    async def senet(table: str) -> Any:
+        game = SimpleNamespace(title=SimpleNamespace(name="senet"))
+        return SimpleNamespace(id=table, game=game, phase="playing")
+
+    text = reading(documented, senet)("/t/abc").text
+    data = ("/api/tables/abc", "/api/tables/abc/guide", "/api/games/senet/words/en")
+    for needed in ("TablePage-5.js", "senet-6.js", "senet-6.css", *(f'href="{path}"' for path in data)):
+        assert text.count(needed) == 1, needed
+
+
+def test_a_page_comes_although_there_is_no_such_table(documented: Path) -> None:
+    async def nothing(table: str) -> Any:
+        raise Unknown(Message("server.no_page"))
+
+    text = reading(documented, nothing)("/t/abc").text
+    assert "TablePage-5.js" in text
+    assert "/api/tables/" not in text
+
+
+def test_a_page_comes_although_the_store_does_not_answer(documented: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_document, "PATIENCE", 0.01)
+
+    async def never(table: str) -> Any:
+        await asyncio.Event().wait()
+
+    assert "TablePage-5.js" in reading(documented, never)("/t/abc").text
+
+
+def test_the_document_has_the_language_and_the_theme_of_the_last_visit(documented: Path) -> None:
+    get = reading(documented)
+    assert '<html lang="cs">' in get("/", **{"accept-language": "cs-CZ"}).text
+    assert '<html lang="cs" data-theme="dark">' in get("/", cookie="language=cs; theme=dark").text
+    # What nobody wrote there is not believed.
+    assert '<html lang="en">' in get("/", cookie='language="><b>; theme="><b>').text
+
+
+def test_the_list_of_built_files_is_not_a_page(documented: Path) -> None:
+    assert reading(documented)("/manifest.json").text.startswith("<!doctype html>")

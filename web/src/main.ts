@@ -16,7 +16,8 @@ const app = document.getElementById('app')!;
 /** The words in the language of the last visit; where it is not there any more, in that of the browser. */
 async function words(): Promise<void> {
   try {
-    await speak(settings.language);
+    // The server has chosen one for the document, and its words are on their way.
+    await speak(settings.language || document.documentElement.lang);
   } catch (error) {
     if (!settings.language || !(error instanceof Refused) || error.status === 0) throw error;
     await speak('');

@@ -1,7 +1,7 @@
 """Serves the built pages: a handful of static files, kept in memory, plain and, once asked for, compressed.
 
 `web/` builds them into the folder `pages` beside this file, and a wheel contains them. Every other address that is not
-part of the HTTP interface belongs to the single-page application and gets its `index.html`.
+part of the HTTP interface belongs to the single-page application and gets its `index.html` (`first_document.py`).
 """
 
 import asyncio
@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
 from waset.engine.message import Message
+from waset.server.first_document import MANIFEST, FirstDocument
 from waset.tables.errors import Unknown
 
 FOLDER = Path(__file__).parent / "pages"
@@ -67,15 +68,20 @@ def _read(path: Path, folder: Path) -> Page:
 def pages_router(folder: Path = FOLDER) -> APIRouter:
     """The catch-all route of the pages, to be included after all others."""
     pages = read_pages(folder)
+    manifest = pages.pop(MANIFEST, None)
+    first = FirstDocument(pages[FIRST].plain.decode(), manifest and manifest.plain.decode()) if FIRST in pages else None
     router = APIRouter(include_in_schema=False)
 
     @router.get("/{address:path}")
     async def page(request: Request, address: str) -> Response:
         if address == "api" or (address.startswith(("api/", "assets/")) and address not in pages):
             raise Unknown(Message("server.no_page"))
-        if FIRST not in pages:
+        if first is None:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": REVALIDATE})
-        return await _response(pages.get(address) or pages[FIRST], request)
+        if address in pages and address != FIRST:
+            return await _response(pages[address], request)
+        headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Language, Cookie"}
+        return HTMLResponse(await first.render(request, address), headers=headers)
 
     return router
 

@@ -32,6 +32,13 @@ export function ours(name: string, status = 0): Refused {
   return new Refused(name, { key: `pages.${name}`, args: {} }, '', status);
 }
 
+/** What the document has begun to fetch. */
+const early = new Set(
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')].map(
+    (link) => new URL(link.href).pathname,
+  ),
+);
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export async function ask<T>(
@@ -41,11 +48,13 @@ export async function ask<T>(
   wishes: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   let answer: Response;
+  // With a header of its own the same would be fetched once more.
+  const begun = method === 'GET' && early.delete(`/api${path}`);
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: {
-        ...(settings.language && { 'Accept-Language': settings.language }),
+        ...(settings.language && !begun && { 'Accept-Language': settings.language }),
         ...(content !== undefined && { 'Content-Type': 'application/json' }),
         ...wishes,
       },

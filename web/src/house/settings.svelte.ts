@@ -22,6 +22,7 @@ interface Kept {
 }
 
 const PLACE = 'waset.settings';
+const COOKIE = '; path=/; max-age=31536000; samesite=lax';
 const darkOutside = matchMedia('(prefers-color-scheme: dark)');
 const stillOutside = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -82,6 +83,9 @@ class Settings implements Kept {
     root.dataset['theme'] = this.dark ? 'dark' : 'light';
     root.dataset['motion'] = this.still ? 'none' : 'full';
     root.dataset['signs'] = signs ? 'shown' : 'hidden';
+    // For the server, whose document shall not first be shown in another language or theme.
+    document.cookie = `language=${language}${COOKIE}`;
+    document.cookie = `theme=${root.dataset['theme']}${COOKIE}`;
     try {
       localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, pace, sound, signs, atOnce, panel }));
     } catch {

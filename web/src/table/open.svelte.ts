@@ -103,6 +103,8 @@ export class OpenTable {
   private heard = 0;
   /** Whether the moves are closed because something else is shown than what stands. */
   private closed = false;
+  /** Whether what is shown was asked for, because the feed had not yet told anything. */
+  private early = false;
   private leave: () => void;
 
   constructor(readonly id: string) {
@@ -137,6 +139,10 @@ export class OpenTable {
         once<Guide>(`/tables/${this.id}/guide`),
       ]);
       this.key = standing.key ?? null;
+      if (!this.standing) {
+        this.early = true;
+        this.show({ entries: [], now: standing }, false, false);
+      }
       if (!this.guide) {
         const choosing = new Choosing(guide, {
           play: (move) => void this.play(move),
@@ -210,7 +216,8 @@ export class OpenTable {
   private stands(now: Standing): void {
     const entries = this.arrived;
     this.arrived = [];
-    if (this.standing === null) {
+    if (this.standing === null || this.early) {
+      this.early = false;
       this.show({ entries, now }, false, false);
       return;
     }

@@ -16,7 +16,8 @@ from waset.engine.errors import WasetError
 from waset.engine.figures import figures_of, recorded
 from waset.engine.game import Game, Title
 from waset.engine.message import Message
-from waset.engine.titles import title
+from waset.engine.titles import describe, title
+from waset.players import PLAYERS, called, level_of
 from waset.server import schemas
 from waset.server.authentication import AnyCaller
 from waset.server.context import Context
@@ -64,6 +65,25 @@ def guide(game: Game) -> dict[str, Any]:
         "sources": dict(game.edition.sources),
         "tables": game.edition.tables,
     }
+
+
+@router.get("/games", response_model=schemas.GameList)
+async def list_games(request: Request) -> Response:
+    """Every game with its player counts, options and editions; and the computer players."""
+    return cached_response(request, game_list())
+
+
+@cache
+def game_list() -> dict[str, Any]:
+    levels = [(name, level_of(name)) for name in PLAYERS]
+    content = schemas.GameList(
+        games=describe(),
+        players=list(PLAYERS),
+        levels=[
+            schemas.Level(player=name, level=level, name=called(name)) for name, level in levels if level is not None
+        ],
+    )
+    return content.model_dump(mode="json")
 
 
 @router.get("/games/{game}/guide", response_model=schemas.Guide)

@@ -6,8 +6,6 @@ from fastapi import APIRouter, Body, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from waset.engine.message import Message
-from waset.engine.titles import describe
-from waset.players import PLAYERS, called, level_of
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
@@ -32,19 +30,6 @@ def table_bytes(context: AppContext, table: Table, person: Person | None) -> byt
     who = person.id if person is not None else None
     invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
     return table_json(table, who, context.house.now(), invites)
-
-
-@router.get("/games")
-async def list_games() -> schemas.GameList:
-    """Every game with its player counts, options and editions; and the computer players."""
-    levels = [(name, level_of(name)) for name in PLAYERS]
-    return schemas.GameList(
-        games=describe(),
-        players=list(PLAYERS),
-        levels=[
-            schemas.Level(player=name, level=level, name=called(name)) for name, level in levels if level is not None
-        ],
-    )
 
 
 @router.get("/tables", response_model=schemas.TableList)
