@@ -17,45 +17,54 @@ const CHANGES: MutationObserverInit = {
   attributeFilter: ['class', 'font-size', 'transform'],
 };
 
+const TEXT = 'text, tspan';
+
+function set(text: SVGElement, size: string, visibility: string): void {
+  if (text.style.fontSize !== size) text.style.fontSize = size;
+  if (text.style.visibility !== visibility) text.style.visibility = visibility;
+}
+
 /** Keeps the letters of a board legible until it is called off. `zoom` is how much the board is enlarged by hand. */
 export function keepLegible(board: HTMLElement, { least, most }: Legibility, zoom: number): () => void {
   /** The sizes that the drawing itself sets in its style. */
   const own = new Map<SVGElement, string>();
 
-  function mend(text: SVGElement): void {
-    if (!own.has(text)) own.set(text, text.style.fontSize);
-    text.style.fontSize = own.get(text) ?? '';
-    text.style.visibility = '';
-    const matrix = text instanceof SVGGraphicsElement ? text.getScreenCTM() : null;
-    if (!matrix) return;
-    const scale = Math.hypot(matrix.a, matrix.b) / zoom;
-    const size = parseFloat(getComputedStyle(text).fontSize) * scale;
-    if (size >= least || size === 0) return;
-    if (least / size > most) text.style.visibility = 'hidden';
-    else text.style.fontSize = `${least / scale}px`;
+  /** All of them are set back, then all measured, then changed: the page is laid out once, not for each of them. */
+  function mend(texts: readonly SVGElement[]): void {
+    for (const text of texts) {
+      if (!own.has(text)) own.set(text, text.style.fontSize);
+      set(text, own.get(text) ?? '', '');
+    }
+    const scales = texts.map((text) => {
+      const matrix = text instanceof SVGGraphicsElement ? text.getScreenCTM() : null;
+      return matrix ? Math.hypot(matrix.a, matrix.b) / zoom : 0;
+    });
+    const sizes = texts.map((text, at) => parseFloat(getComputedStyle(text).fontSize) * scales[at]!);
+    for (const [at, text] of texts.entries()) {
+      const size = sizes[at]!;
+      if (size >= least || size === 0) continue;
+      if (least / size > most) set(text, own.get(text) ?? '', 'hidden');
+      else set(text, `${least / scales[at]!}px`, '');
+    }
   }
-  const mendAll = (root: Element): void => {
-    for (const text of root.querySelectorAll<SVGElement>('text, tspan')) mend(text);
-  };
   const watcher = new MutationObserver((changes) => {
     const changed = new Set<Element>();
     for (const { target, addedNodes } of changes) {
       if (target instanceof Element) changed.add(target);
       for (const node of addedNodes) if (node instanceof Element) changed.add(node);
     }
+    const texts = new Set<SVGElement>();
     for (const element of changed) {
       if (!element.isConnected) continue;
-      if (element instanceof SVGElement && element.matches('text, tspan')) mend(element);
-      mendAll(element);
+      if (element instanceof SVGElement && element.matches(TEXT)) texts.add(element);
+      for (const text of element.querySelectorAll<SVGElement>(TEXT)) texts.add(text);
     }
+    mend([...texts]);
   });
-  mendAll(board);
+  mend([...board.querySelectorAll<SVGElement>(TEXT)]);
   watcher.observe(board, CHANGES);
   return () => {
     watcher.disconnect();
-    for (const [text, size] of own) {
-      text.style.fontSize = size;
-      text.style.visibility = '';
-    }
+    for (const [text, size] of own) set(text, size, '');
   };
 }
