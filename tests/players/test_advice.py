@@ -4,7 +4,7 @@ import pytest
 
 import waset
 from tests.contract.tables import DEFAULTS, name_of
-from waset.players.advice import SHOWN, advise, options_of
+from waset.players.advice import SHOWN, Option, advise, in_order_of_promise, options_of
 from waset.players.levels import settings, tuning
 from waset.players.search import Search
 
@@ -42,3 +42,18 @@ def test_the_best_move_stands_first() -> None:
     found = options_of(search, 2)
     assert found[0].move == search.best()
     assert sum(option.visits for option in found) == 60
+
+
+def test_hints_stand_in_the_order_of_the_chance_that_is_shown() -> None:
+    most, better, hardly = (Option(1, 50, 0.0, (0.31,)), Option(2, 20, 0.0, (0.33,)), Option(3, 4, 0.0, (0.9,)))
+    assert in_order_of_promise([most, better, hardly], 0) == [better, most]
+
+
+def test_hints_that_show_the_same_chance_keep_the_order_of_the_search() -> None:
+    most, equal = Option(1, 50, 0.0, (0.331,)), Option(2, 20, 0.0, (0.334,))
+    assert in_order_of_promise([most, equal], 0) == [most, equal]
+
+
+def test_alone_hints_stand_in_the_order_of_the_points() -> None:
+    most, better = Option(1, 50, 30.5, ()), Option(2, 20, 31.0, ())
+    assert in_order_of_promise([most, better], 0) == [better, most]

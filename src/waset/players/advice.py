@@ -10,6 +10,8 @@ from waset.players.searcher import GoOn, SearchPlayer
 SHOWN: Final = 3
 # Advice comes from the search as it is, with its own budget: a level may think less than a person who asks deserves.
 ADVISER: Final = 0
+# A move is hardly tried if another one was tried so many times as often.
+HARDLY: Final = 10
 
 
 class Option(NamedTuple):
@@ -38,6 +40,17 @@ def options_of(search: Search, players: int) -> list[Option]:
 
 
 def advise(state: State, rng: Rng, go_on: GoOn) -> list[Option]:
-    """The best moves for the actor, from what that seat may know: at most three, the best first."""
+    """The best moves for the actor, from what that seat may know: at most three, in the order of what they promise."""
     search = SearchPlayer(ADVISER, {}, go_on).search(state.redeal(state.actor, rng), rng)
-    return options_of(search, state.players)[:SHOWN]
+    return in_order_of_promise(options_of(search, state.players)[:SHOWN], state.actor)
+
+
+def in_order_of_promise(options: list[Option], seat: int) -> list[Option]:
+    """The options by the chance that is shown beside them, in whole percent, or alone by the points.
+
+    The search prefers what it tried most, which need not promise most: a list in that order reads as a mistake. What
+    was hardly tried promises anything, so it is left out.
+    """
+    most = max(option.visits for option in options)
+    tried = [option for option in options if option.visits * HARDLY >= most]
+    return sorted(tried, key=lambda option: -round(option.chances[seat], 2) if option.chances else -option.lead)
