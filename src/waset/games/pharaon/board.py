@@ -11,11 +11,9 @@ from waset.engine.words import Words
 ZONE_COLUMN = 29
 # Where the pyramid of time ends and the jars begin.
 PYRAMID_WIDTH = 42
-# One sign a kind, so that nobody needs colour: capitals are tokens, small letters in brackets offerings.
-COLOUR_SIGNS = {"black": "K", "yellow": "Y", "green": "G", "red": "R", "blue": "B"}
-ZONE_SIGNS = {"offerings": "o", "nobles": "n", "artisans": "a", "nile": "w", "tomb": "t"}
-GAIN_SIGNS = {**COLOUR_SIGNS, "silver": "S", "jar": "U"}
-FIELD_SIGNS = {"basic": "?", "start": "1.", "silver": "S", "offering": "( )"}
+# What lies in the bank; offerings that were used lie apart.
+TOKENS = ("black", "yellow", "green", "red", "blue", "silver")
+FIELD_SIGNS = {"basic": "?", "start": "1.", "offering": "( )"}
 FREE = "."
 ANY = "?"
 STAND_INS = ("blocked", "covered")
@@ -47,21 +45,12 @@ def _say(words: Words, key: str, **args: Any) -> str:
 
 
 def _sign(piece: str | None, words: Words) -> str:
-    """A piece in one to three letters."""
+    """A piece in one to three signs, so that nobody needs colour: a capital for a token, brackets for an offering."""
     if piece is None:
         return FREE
     if piece in STAND_INS:
         return "x"
-    name = str(piece)
-    if name in COLOUR_SIGNS:
-        return COLOUR_SIGNS[name]
-    if name == "silver":
-        return "S"
-    if name.endswith("-offering"):
-        return f"({COLOUR_SIGNS[name.removesuffix('-offering')].lower()})"
-    if name.endswith("-joker"):
-        return f"[{ZONE_SIGNS[name.removesuffix('-joker')]}]"
-    return words.word("piece", name, "sign")
+    return words.word("piece", str(piece), "sign")
 
 
 def _pieces(counts: Mapping[str, int], words: Words) -> str:
@@ -69,8 +58,13 @@ def _pieces(counts: Mapping[str, int], words: Words) -> str:
     return " ".join(f"{count}{_sign(piece, words)}" for piece, count in counts.items() if count) or "-"
 
 
-def _signs(words_of_gain: Sequence[str]) -> str:
-    return "".join(GAIN_SIGNS[word] for word in words_of_gain)
+def _signs(things: Sequence[str], words: Words) -> str:
+    """Tokens and jars, as costs and gains have them."""
+    return "".join(_say(words, "jar_sign") if each == "jar" else _sign(each, words) for each in things)
+
+
+def _zone(zone: str, words: Words) -> str:
+    return words.word("zone", zone, "sign")
 
 
 def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
@@ -83,8 +77,8 @@ def _heading(game: Game, view: Mapping[str, Any], words: Words) -> str:
 
 
 def _bank(view: Mapping[str, Any], words: Words) -> str:
-    tokens = {piece: count for piece, count in view["supply"].items() if piece in GAIN_SIGNS}
-    spent = sum(count for piece, count in view["supply"].items() if piece not in GAIN_SIGNS)
+    tokens = {piece: count for piece, count in view["supply"].items() if piece in TOKENS}
+    spent = sum(count for piece, count in view["supply"].items() if piece not in TOKENS)
     bank = " ".join(f"{count}{_sign(piece, words)}" for piece, count in tokens.items())
     bag = sum(view["bag"].values())
     return f"{_say(words, 'bank')}: {bank}  {_say(words, 'bag')} {bag}, {_say(words, 'spent')} {spent}"
@@ -97,7 +91,7 @@ def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         "nobles": _nobles(game, view, words),
         "artisans": _artisans(game, view, words),
         "nile": _nile(game, words),
-        "tomb": _tomb(game),
+        "tomb": _tomb(game, words),
     }
     lines = []
     for zone in view["ring"].values():
@@ -109,7 +103,7 @@ def _zones(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         if colour is not None:
             open_spaces = game.edition.tables["spaces"]["players"][game.players - 1]
             row = list(view["on_wheel"][colour].values())[:open_spaces]
-            spaces = f"{COLOUR_SIGNS[colour]}: {' '.join(_sign(piece, words) for piece in row)}"
+            spaces = f"{_sign(colour, words)}: {' '.join(_sign(piece, words) for piece in row)}"
         first, *rest = [part for line in contents[zone] for part in fit(line, "", WIDTH - ZONE_COLUMN)]
         lines += [f"{title:<11.11}{spaces:<18.18}{first}", *(f"{'':{ZONE_COLUMN}}{line}" for line in rest)]
     return lines
@@ -136,9 +130,9 @@ def _noble(game: Game, noble: str, words: Words) -> str:
     tables = game.edition.tables
     if number < 5:
         one, other = tables["scribes"]["swap"][number]
-        return f"{name} {COLOUR_SIGNS[one]}={COLOUR_SIGNS[other]}"
+        return f"{name} {_sign(one, words)}={_sign(other, words)}"
     if 6 <= number < 10:
-        return f"{name} [{ZONE_SIGNS[tables['entry_nobles']['zone'][number - 6]]}]"
+        return f"{name} [{_zone(tables['entry_nobles']['zone'][number - 6], words)}]"
     return name
 
 
@@ -156,14 +150,14 @@ def _court(view: Mapping[str, Any], words: Words) -> list[str]:
     return ["", *(part for line in told for part in fit(line, "    "))] if told else []
 
 
-def _artisan(game: Game, artisan: str) -> str:
+def _artisan(game: Game, artisan: str, words: Words) -> str:
     """An artisan as number, points and gain."""
     table, kind = game.edition.tables["artisans"], int(artisan) - 1
-    return f"#{artisan} {table['points'][kind]}+{_signs(table['gain'][kind])}"
+    return f"#{artisan} {table['points'][kind]}+{_signs(table['gain'][kind], words)}"
 
 
 def _artisans(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
-    up = [_artisan(game, artisan) for artisan in view["artisans"].values() if artisan is not None]
+    up = [_artisan(game, artisan, words) for artisan in view["artisans"].values() if artisan is not None]
     return _with_deck(up, sum(view["artisan_deck"].values()), words)
 
 
@@ -178,13 +172,13 @@ def _nile(game: Game, words: Words) -> list[str]:
     actions = []
     for action, (cost, gain, arrows) in enumerate(zip(table["cost"], table["gain"], table["arrows"], strict=True)):
         steps = "".join("^" if arrow == "any" else "/" for arrow in arrows)
-        actions.append(f"{action + 1}:{_signs(cost)}>{_signs(gain)}{steps}")
+        actions.append(f"{action + 1}:{_signs(cost, words)}>{_signs(gain, words)}{steps}")
     return ["  ".join(actions)]
 
 
-def _tomb(game: Game) -> list[str]:
+def _tomb(game: Game, words: Words) -> list[str]:
     table = game.edition.tables["tomb"]
-    spaces = [f"{_signs(cost)}={points}" for cost, points in zip(table["cost"], table["points"], strict=True)]
+    spaces = [f"{_signs(cost, words)}={points}" for cost, points in zip(table["cost"], table["points"], strict=True)]
     return [" ".join(spaces)]
 
 
@@ -199,8 +193,8 @@ def _gods(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     for place, zone in enumerate(ring):
         before, after = zones.index(zone), zones.index(ring[(place + 1) % len(ring)])
         name = words.word("god", game.title.vocabularies["god"][before])
-        one = f"{table['need_after'][before]}{ZONE_SIGNS[zone]}"
-        other = f"{table['need_before'][after]}{ZONE_SIGNS[zones[after]]}"
+        one = f"{table['need_after'][before]}{_zone(zone, words)}"
+        other = f"{table['need_before'][after]}{_zone(zones[after], words)}"
         gods.append(
             f"{name}\N{NO-BREAK SPACE}{one}+{other}={table['points_after'][before] + table['points_before'][after]}"
         )
@@ -220,10 +214,10 @@ def _pyramid(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         cells = []
         for place, field in enumerate(fields, start=1):
             disc = discs.get((str(number), str(place)))
-            cells.append(f"<{disc}>" if disc else FIELD_SIGNS[field])
+            cells.append(f"<{disc}>" if disc else FIELD_SIGNS.get(field) or _sign(field, words))
         rows.append(f"  {number}  " + " ".join(f"{cell:<4}" for cell in cells))
     symbols = game.edition.tables["jars"]["symbols"]
-    jars = [f"#{jar} {_signs(symbols[int(jar) - 1])}" for jar in view["jars"].values() if jar is not None]
+    jars = [f"#{jar} {_signs(symbols[int(jar) - 1], words)}" for jar in view["jars"].values() if jar is not None]
     stock = _say(words, "stock", count=view["jar_stock"]["hidden"])
     beside = [
         f"{_say(words, 'jars')} ({stock})",
@@ -244,7 +238,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         if view["passed"][seat]:
             marks.append(_say(words, "passed"))
         mark = ">" if view["actor"] == seat else " "
-        levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["levels"][seat].items())
+        levels = "".join(f" {_sign(colour, words)}{level}" for colour, level in view["levels"][seat].items())
         place = f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {view['tomb_space'][seat]}  {', '.join(marks)}"
         own = f"{mark}{seat + 1} {names[seat]:<13.13} {_pieces(view['pieces'][seat], words)}"
         lines += _side_by_side(own, place, 56)
@@ -255,7 +249,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
             if count
         ]
         hired = [
-            f"{_artisan(game, artisan)}" + (f" x{count}" if count > 1 else "")
+            f"{_artisan(game, artisan, words)}" + (f" x{count}" if count > 1 else "")
             for artisan, count in view["hired"][seat].items()
             if count
         ]
@@ -264,7 +258,8 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
     if paying and view["actor"] >= 0:
         lines.append(f"  {_say(words, 'pays', seat=names[view['actor']])}: {_pieces(paying, words)}")
     if view["owed"]:
-        owed = " ".join(f"{count}{COLOUR_SIGNS.get(colour, ANY)}" for colour, count in view["owed"].items())
+        signs = {colour: _sign(colour, words) if colour in TOKENS else ANY for colour in view["owed"]}
+        owed = " ".join(f"{count}{signs[colour]}" for colour, count in view["owed"].items())
         lines.append(f"  {_say(words, 'owed')}: {owed}")
     looked = [noble for noble in view["looked_at"].values() if noble not in (None, "?")]
     if looked:
@@ -315,7 +310,7 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         covered = "".join(_sign(token, words) for token in list(view["columns"][place].values())[:filled])
         colour = view["column_colour"][place]
         ahead = [_symbol(game, sign, words) for sign in signs[filled:]]
-        title = f"  {place} {board.upper()} {_say(words, side)} {COLOUR_SIGNS[colour] if colour else FREE}"
+        title = f"  {place} {board.upper()} {_say(words, side)} {_sign(colour, words)}"
         lines += fit(f"{title:<18.18}{covered:<12}{', '.join(ahead)}", " " * 30)
     marks = []
     if view["starter"] == "traitor":
@@ -325,7 +320,7 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     if view["traitor_passed"]["traitor"]:
         marks.append(_say(words, "passed"))
     pile = sum(jar is not None for jar in view["pile"].values())
-    levels = "".join(f" {COLOUR_SIGNS[colour]}{level}" for colour, level in view["traitor_levels"].items())
+    levels = "".join(f" {_sign(colour, words)}{level}" for colour, level in view["traitor_levels"].items())
     tomb = view["traitor_tomb_space"]["traitor"]
     lines += _side_by_side(
         f"  {_say(words, 'pile', count=pile)}   {_pieces(view['traitor_pieces'], words)}",
@@ -333,5 +328,5 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         56,
     )
     nobles = [_noble(game, noble, words) for noble, count in view["traitor_nobles"].items() if count]
-    hired = [_artisan(game, artisan) for artisan, count in view["traitor_hired"].items() for _ in range(count)]
+    hired = [_artisan(game, artisan, words) for artisan, count in view["traitor_hired"].items() for _ in range(count)]
     return [*lines, *_wrapped("  ", [*nobles, *hired])]
