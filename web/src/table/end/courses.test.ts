@@ -46,3 +46,9 @@ test('points are counted course by course, lost ones too, up to the total', () =
   const [tower] = towersOf([{ pyramid: 12, temple: 5, hunger: -3 }], ['pyramid', 'temple', 'hunger']);
   expect([0, 1, 2, 3, Infinity].map((built) => counted(tower!, built))).toEqual([0, 12, 17, 14, 14]);
 });
+
+test('a course that is lower than its number in larger letters has it beside it', () => {
+  const points = [{ pyramid: 3, temple: 10 }];
+  expect(towersOf(points, ORDER)[0]!.courses[0]!.beside).toBeNull();
+  expect(towersOf(points, ORDER, 0, 20)[0]!.courses[0]!.beside).not.toBeNull();
+});

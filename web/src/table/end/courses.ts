@@ -4,10 +4,8 @@ import type { Points } from '../score';
 /** So many pixels a point, unless the highest obelisk would be higher than this. */
 const A_POINT = 6.2;
 const HIGHEST = 260;
-/** A course lower than this has its number beside it. */
-const ROOM_FOR_A_NUMBER = 14;
-const LINE = 14;
-
+/** The size of the numbers, unless they are to be larger. */
+export const LETTER = 14;
 export interface Course {
   readonly category: string;
   readonly points: number;
@@ -26,8 +24,11 @@ export interface Tower {
   readonly depth: number;
 }
 
-/** The obelisks of all seats, their categories in the order given, from the bottom; `goal` fits beside them too. */
-export function towersOf(points: readonly Points[], categories: readonly string[], goal = 0): Tower[] {
+/**
+ * The obelisks of all seats, their categories in the order given, from the bottom; `goal` fits beside them too. A course
+ * lower than a line of its numbers has its number beside it.
+ */
+export function towersOf(points: readonly Points[], categories: readonly string[], goal = 0, line = LETTER): Tower[] {
   const highest = Math.max(1, goal, ...points.map((seat) => gained(seat)));
   const unit = Math.min(A_POINT, HIGHEST / highest);
   return points.map((seat) => {
@@ -47,9 +48,9 @@ export function towersOf(points: readonly Points[], categories: readonly string[
       let beside: number | null = null;
       // One number above the other, however low the courses are.
       if (value < 0) beside = from + thick / 2;
-      else if (thick < ROOM_FOR_A_NUMBER) {
+      else if (thick < line) {
         beside = Math.max(from + thick / 2, free);
-        free = beside + LINE;
+        free = beside + line;
       }
       courses.push({ category, points: value, from, to: from + thick, most, beside });
     }
