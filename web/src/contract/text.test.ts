@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capital, lines, signed } from './text';
+import { capital, lines, short, signed } from './text';
 
 test('a text is broken at its spaces', () => {
   expect(lines('Every piece has to stop in this house', 20)).toEqual(['Every piece has to', 'stop in this house']);
@@ -18,4 +18,9 @@ test('a number has its sign, and nothing has none', () => {
 
 test('a sentence begins with a capital', () => {
   expect(capital('žádný kámen')).toBe('Žádný kámen');
+});
+
+test('a name that is too long ends in an ellipsis', () => {
+  expect(short('Nefertari', 9)).toBe('Nefertari');
+  expect(short('Nefertari', 6)).toBe('Nefer…');
 });

@@ -20,3 +20,8 @@ export function lines(text: string, letters: number, most = Infinity): readonly 
   }
   return broken.length <= most ? broken : [...broken.slice(0, most - 1), `${broken[most - 1]}…`];
 }
+
+/** A name cut to so many letters. */
+export function short(name: string, letters: number): string {
+  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+}
