@@ -216,7 +216,8 @@ export interface Keys {
   'mine.of.four': 'ordinal';
   'mine.of.five': 'ordinal';
   'gather.seats': never;
-  'gather.title': never;
+  'gather.title': 'count' | 'game';
+  'gather.free_seats': 'count';
   'gather.lead': never;
   'gather.invited': 'game' | 'name';
   'gather.full': never;
@@ -234,6 +235,9 @@ export interface Keys {
   'gather.link': never;
   'gather.copy': never;
   'gather.copied': never;
+  'gather.send': never;
+  'gather.point': never;
+  'gather.bring': never;
   'gather.qr': never;
   'gather.invite': never;
   'gather.invite_watch': never;
@@ -301,7 +305,7 @@ export interface Keys {
   'table.more': 'count';
   'table.more_half': never;
   'table.confirm': never;
-  'table.only': never;
+  'table.forced': 'name';
   'table.confirm_go': never;
   'table.otherwise': never;
   'table.escape': never;
