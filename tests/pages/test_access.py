@@ -1,4 +1,4 @@
-"""axe finds nothing that keeps people out, on any page, in both themes."""
+"""axe finds nothing that keeps people out, on any page, in both themes and both languages."""
 
 from importlib.resources import files
 from typing import Any
@@ -35,7 +35,9 @@ def violations(guest: Guest, axe: str) -> Any:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_pages(browser: Browser, server: Server, axe: str, size: ViewportSize, theme: str) -> None:
-    with Guest(browser, server.url, size) as guest:
+    # Of the four visits two are in Czech: each size and each theme is seen in both languages.
+    language = "cs-CZ" if (size is PHONE) == (theme == "light") else "en-GB"
+    with Guest(browser, server.url, size, language) as guest:
         guest.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
         found = {}
         for page in PAGES:
@@ -54,6 +56,10 @@ def test_tables(browser: Browser, server: Server, axe: str, game: str) -> None:
         for tab in ("Log", "Moves", "Score", "Chat"):
             guest.page.get_by_role("tab", name=tab).click()
             found[tab] = violations(guest, axe)
+        guest.page.get_by_role("button", name="CS", exact=True).click()
+        guest.page.get_by_role("tab", name="Tahy").click()
+        found["Czech"] = violations(guest, axe)
+        guest.page.get_by_role("button", name="EN", exact=True).click()
         guest.page.get_by_role("button", name="Score sheet").click()
         found["sheet"] = violations(guest, axe)
         guest.page.keyboard.press("Escape")

@@ -1,0 +1,36 @@
+"""Creating a table: sides chosen by pictures, one by one, all at once or by lot; the table has what was chosen."""
+
+from playwright.sync_api import Page, expect
+
+from tests.pages.visitor import Guest
+
+SITES = ("Market", "Pyramid", "Temple", "Burial chamber", "Obelisks")
+
+
+def sides(page: Page) -> str:
+    """The side that is chosen for each site."""
+    chosen = [page.get_by_role("radiogroup", name=site).locator("label:has(:checked)") for site in SITES]
+    return "".join(each.inner_text().strip() for each in chosen)
+
+
+def test_sides_are_chosen_one_by_one_all_at_once_or_by_lot(guest: Guest) -> None:
+    page = guest.page
+    guest.come_in("Mira")
+    page.goto("/new/imhotep")
+    every_a, every_b = page.get_by_role("button", name="All A"), page.get_by_role("button", name="All B")
+    every_b.click()
+    assert sides(page) == "BBBBB"
+    expect(every_b).to_have_attribute("aria-pressed", "true")
+    every_a.click()
+    assert sides(page) == "AAAAA"
+    page.get_by_role("radiogroup", name="Temple").get_by_text("B", exact=True).click()
+    assert sides(page) == "AABAA"
+    expect(every_a).to_have_attribute("aria-pressed", "false")
+    # A lot that is known beforehand.
+    page.evaluate("() => { let draws = 0; Math.random = () => (draws++ % 2 ? 0.1 : 0.9); }")
+    page.get_by_role("button", name="By lot").click()
+    assert sides(page) == "BABAB"
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".prompt").wait_for()
+    told = guest.ask("GET", f"/tables/{page.url.rpartition('/')[2]}")
+    assert told["game"]["options"]["sides"] == "BABAB"
