@@ -9,7 +9,7 @@ SITES = ("Market", "Pyramid", "Temple", "Burial chamber", "Obelisks")
 
 def sides(page: Page) -> str:
     """The side that is chosen for each site."""
-    chosen = [page.get_by_role("radiogroup", name=site).locator("label:has(:checked)") for site in SITES]
+    chosen = [page.get_by_role("radiogroup", name=site).locator("label:has(:checked) > span") for site in SITES]
     return "".join(each.inner_text().strip() for each in chosen)
 
 

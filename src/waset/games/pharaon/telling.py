@@ -92,7 +92,7 @@ def _has(telling: Telling, pieces: Mapping[str, int], levels: Mapping[str, int],
 def _hired(telling: Telling, artisans: Mapping[str, int]) -> None:
     points = telling.game.edition.tables["artisans"]["points"]
     hired = [
-        telling.phrase("hired_one", count=count, points=points[int(artisan) - 1])
+        telling.phrase("hired_one", count=count, artisan=artisan, points=points[int(artisan) - 1])
         for artisan, count in artisans.items()
         if count
     ]
