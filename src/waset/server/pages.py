@@ -69,7 +69,9 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
     """The catch-all route of the pages, to be included after all others."""
     pages = read_pages(folder)
     manifest = pages.pop(MANIFEST, None)
-    first = FirstDocument(pages[FIRST].plain.decode(), manifest and manifest.plain.decode()) if FIRST in pages else None
+    first = None
+    if FIRST in pages:
+        first = FirstDocument(pages[FIRST].plain.decode(), manifest.plain.decode() if manifest is not None else None)
     router = APIRouter(include_in_schema=False)
 
     @router.get("/{address:path}")
