@@ -27,7 +27,7 @@ def test_every_game_of_a_package_is_measured(package: str) -> None:
     assert games
     found = measure(games[0], 0.0)
     assert found.steps > 0
-    assert (found.copies is None) == (games[0].copied is None)
+    assert found.copies is None or games[0].copied is not None
     assert (found.observations is None) == (games[0].observed is None)
 
 

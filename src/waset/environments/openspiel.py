@@ -105,10 +105,12 @@ class Table:
 
 
 class WasetGame(_Game):  # type: ignore[misc]
-    """A game of Waset with a number of players, options and an edition."""
+    """A game of Waset with a number of players, options and an edition; there is a class for each title."""
 
-    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
+    name = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given, name = params or {}, self.name
         players = given.get("players", _usual(name))
         edition = given.get("edition", title(name).base.name)
         game = title(name).game_with(players, edition, _read(given.get("options", "")))
@@ -218,4 +220,5 @@ class Eyes:
 
 _TYPES = {name: _type_of(name) for name in titles()}
 for _name, _type in _TYPES.items():
-    pyspiel.register_game(_type, lambda params=None, name=_name: WasetGame(name, params))
+    # A class, not a function: OpenSpiel drops what it holds after Python has ended, which a function does not survive.
+    pyspiel.register_game(_type, type(f"Waset{_name.capitalize()}", (WasetGame,), {"name": _name}))

@@ -10,10 +10,12 @@ import gc
 import os
 import platform
 import random
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module, metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -172,7 +174,8 @@ def _inform_open_spiel(state: Any) -> Any:
 
 def of_catanatron() -> Iterator[Contender]:
     package = import_module("catanatron")
-    features = import_module("catanatron.features")
+    # Not every version comes with what it observes.
+    features = import_module("catanatron.features") if find_spec("catanatron.features") else None
     colours = [package.Color.RED, package.Color.BLUE, package.Color.WHITE]
 
     def begin() -> Any:
@@ -187,9 +190,10 @@ def of_catanatron() -> Iterator[Contender]:
         return True
 
     def observed(game: Any) -> Any:
+        assert features is not None
         return features.create_sample(game, game.state.current_color())
 
-    yield Contender("catanatron", "catan", begin, step, lambda game: game.copy(), observed)
+    yield Contender("catanatron", "catan", begin, step, lambda game: game.copy(), observed if features else None)
 
 
 PETTINGZOO_GAMES = ("connect_four_v3", "chess_v6", "gin_rummy_v4", "texas_holdem_v4")
@@ -197,7 +201,10 @@ PETTINGZOO_GAMES = ("connect_four_v3", "chess_v6", "gin_rummy_v4", "texas_holdem
 
 def of_pettingzoo() -> Iterator[Contender]:
     for name in PETTINGZOO_GAMES:
-        module = import_module(f"pettingzoo.classic.{name}")
+        with warnings.catch_warnings():
+            # It is about to get a register of its environments.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            module = import_module(f"pettingzoo.classic.{name}")
 
         def begin(module: Any = module) -> Any:
             table = module.raw_env()
@@ -318,12 +325,22 @@ def measure(contender: Contender, seconds: float) -> Measured:
 
     made = best(steps, seconds)
     middle = _middle(contender)
-    copies = observations = None
-    if contender.copied is not None:
+    copies = observations = memory = None
+    if contender.copied is not None and _possible(contender.copied, middle):
         copies = best(lambda: _repeat(contender.copied, middle), seconds)
+        memory = _memory(contender.copied, middle)
     if contender.observed is not None:
         observations = best(lambda: _repeat(contender.observed, middle), seconds)
-    return Measured(contender.package, contender.game, made, copies, observations, _memory(contender, middle))
+    return Measured(contender.package, contender.game, made, copies, observations, memory)
+
+
+def _possible(copied: Callable[[Any], Any], game: Any) -> bool:
+    """Whether a game can be copied at all: some hold what Python cannot copy."""
+    try:
+        copied(game)
+    except TypeError:
+        return False
+    return True
 
 
 def _middle(contender: Contender) -> Any:
@@ -352,15 +369,13 @@ def _repeat(call: Any, game: Any) -> int:
     return COPIES
 
 
-def _memory(contender: Contender, middle: Any) -> float | None:
+def _memory(copied: Callable[[Any], Any], middle: Any) -> float | None:
     """What a copy of a game takes, by what the process takes with many of them."""
-    if contender.copied is None:
-        return None
     gc.collect()
     before = _resident()
     if before is None:
         return None
-    kept = [contender.copied(middle) for _ in range(KEPT)]
+    kept = [copied(middle) for _ in range(KEPT)]
     after = _resident()
     assert after is not None
     del kept
