@@ -1,6 +1,8 @@
 """OpenSpiel's own algorithms on our games."""
 
 import random
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -9,7 +11,6 @@ import waset
 pyspiel = pytest.importorskip("pyspiel", reason="there is no OpenSpiel here (pip install 'waset[peers]')")
 
 import numpy as np  # noqa: E402
-from open_spiel.python.algorithms import cfr, expected_game_score, ismcts, mcts  # noqa: E402
 
 from waset.environments.openspiel import load  # noqa: E402
 from waset.research.solving import Solver  # noqa: E402
@@ -60,19 +61,27 @@ def test_dealing_afresh_keeps_what_a_player_knows() -> None:
         state.apply_action(rng.choice(state.legal_actions()))
 
 
+def algorithm(name: str) -> Any:
+    return import_module(f"open_spiel.python.algorithms.{name}")
+
+
 def test_its_searches_and_solvers_run() -> None:
     """MCTS, IS-MCTS and CFR as they come with OpenSpiel; CFR finds what an exact solution says."""
+    mcts, ismcts, cfr = (algorithm(name) for name in ("mcts", "ismcts", "cfr"))
     small, tiny = (load(waset.game("senet", edition=edition)) for edition in ("small", "tiny"))
     state, luck = small.new_initial_state(), np.random.RandomState(1)
     while len(state.legal_actions()) < 2 or state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
     by_chance = mcts.RandomRolloutEvaluator(1, luck)
-    bots = (mcts.MCTSBot(small, 1.0, 20, by_chance, random_state=luck), ismcts.ISMCTSBot(small, by_chance, 1.0, 20, random_state=luck))
+    bots = (
+        mcts.MCTSBot(small, 1.0, 20, by_chance, random_state=luck),
+        ismcts.ISMCTSBot(small, by_chance, 1.0, 20, random_state=luck),
+    )
     for bot in bots:
         assert bot.step(state) in state.legal_actions()
     solver = cfr.CFRSolver(tiny)
     for _ in range(8):
         solver.evaluate_and_update_policy()
-    found = expected_game_score.policy_value(tiny.new_initial_state(), [solver.average_policy()] * 2)
+    found = algorithm("expected_game_score").policy_value(tiny.new_initial_state(), [solver.average_policy()] * 2)
     exact = Solver().values(waset.game("senet", edition="tiny").start())
     assert found[0] == pytest.approx(exact[0], abs=0.1)
