@@ -31,3 +31,15 @@ def test_a_rated_game_is_seen_in_the_lists(tmp_path: Path) -> None:
         # The address of a private table is its invitation.
         assert seen["table"] not in str(results)
         assert eva.get(f"/people/{anna.id}/results", game="imhotep")["results"] == []
+
+
+def test_statistics_of_a_game_are_told_by_source_and_number_of_players(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        eva = Visitor(server)
+        told = eva.get("/statistics/imhotep", players=3, source="computer")
+        assert (told["players"], len(told["wins"])) == (3, 3)
+        assert told["counts"]["computer"]["3"] == told["games"] > 100
+        assert eva.get("/statistics/imhotep")["games"] == 0
+        eva.get("/statistics/imhotep", 422, players=1)
+        eva.get("/statistics/imhotep", 422, source="elsewhere")
+        eva.get("/statistics/mehen", 422)

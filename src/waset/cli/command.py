@@ -37,8 +37,10 @@ from waset.cli.language import forget_language
 from waset.cli.moderating import ban, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
+from waset.cli.puzzles import puzzles
 from waset.cli.records import record_check, replay
 from waset.cli.selfplay import selfplay
+from waset.cli.statistics import statistics
 from waset.cli.titles import edition_check, games
 from waset.cli.training import train
 from waset.cli.tuning import fit, tune
@@ -104,6 +106,8 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "ladder": ladder,
     "analyse": analyse,
     "docs": docs,
+    "statistics": statistics,
+    "puzzles": puzzles,
 }
 
 

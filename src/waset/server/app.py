@@ -30,7 +30,7 @@ from waset.server.notification_listener import listen_for_notifications
 from waset.server.observation import Observation
 from waset.server.other_processes import watch_other_processes
 from waset.server.pages import pages_router
-from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, ratings
+from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, puzzles, ratings
 from waset.server.settings import Settings
 from waset.server.thinking_cluster import ClusterExecutor
 from waset.server.thinking_executor import Executor, LocalExecutor
@@ -38,6 +38,7 @@ from waset.server.thinking_pool import ThinkingPool
 from waset.server.timeouts import enforce_timeouts
 from waset.tables import host_clock, log
 from waset.tables.house import House
+from waset.tables.older_results import complete_results
 from waset.tables.people import People
 from waset.tables.store import Store
 from waset.tables.table import Table
@@ -101,6 +102,7 @@ def make_app(settings: Settings) -> FastAPI:
             host_clock.watch(context.house, context.clock),
             context.feeds.close_slow_feeds(),
             collect_when_idle(),
+            complete_results(context.house),
         ]
         if settings.metrics_port is not None:
             background += [measure_lag(), count_tables(context.house)]
@@ -132,7 +134,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    for module in (accounts, passkeys, editions, lobby, moves, playing, ratings, guide):
+    for module in (accounts, passkeys, editions, lobby, moves, playing, puzzles, ratings, guide):
         app.include_router(module.router)
     app.include_router(pages_router())
 

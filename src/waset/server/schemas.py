@@ -202,14 +202,46 @@ class PersonStatistics(Person):
 class Result(BaseModel):
     at: Annotated[int, Field(description="When the game ended; milliseconds since 1970.")]
     players: int
+    seat: Annotated[int, Field(description="From 0.")]
     place: int
     points: int
     out: Annotated[Dropout | None, Field(description="Gave up, or lost on time.")]
     rating: Annotated[float | None, Field(description="After the game, if it was rated.")]
+    mu: Annotated[float | None, Field(description="The estimate of the strength that the rating is a lower bound of.")]
+    sheet: Annotated[dict[str, int] | None, Field(description="The points by category.")]
 
 
 class ResultList(BaseModel):
     results: list[Result]
+
+
+class CategoryPoints(BaseModel):
+    category: str
+    winners: Annotated[float, Field(description="Points of winners a game.")]
+    others: Annotated[float, Field(description="Points of everybody else a game.")]
+
+
+class LengthCount(BaseModel):
+    length: int
+    games: int
+
+
+class OpeningCount(BaseModel):
+    move: "Move"
+    chosen: int
+    won: Annotated[float, Field(description="Games won by whoever made it; a shared win counts in parts.")]
+
+
+class GameSums(BaseModel):
+    game: str
+    players: int
+    source: Annotated[str, Field(description="`here`, or `computer`.")]
+    counts: Annotated[dict[str, dict[str, int]], Field(description="How many games, by source and number of players.")]
+    games: int
+    categories: list[CategoryPoints]
+    wins: Annotated[list[float], Field(description="Games won, by seat; a shared win counts in parts.")]
+    lengths: Annotated[list[LengthCount], Field(description="In minutes; of computer players, in decisions.")]
+    openings: Annotated[list[OpeningCount], Field(description="The first move of a game, the most frequent first.")]
 
 
 class RankedPlayer(Rating):
@@ -623,3 +655,114 @@ class ErrorDetail(BaseModel):
 
 class ErrorBody(BaseModel):
     error: ErrorDetail
+
+
+class PuzzlePlace(BaseModel):
+    game: str
+    number: int
+
+
+class PuzzleGame(BaseModel):
+    game: str
+    grades: Annotated[list[int], Field(description="For every puzzle how many levels of computer players miss it.")]
+
+
+class PuzzleList(BaseModel):
+    day: Annotated[int, Field(description="Days since 1970.")]
+    today: PuzzlePlace | None
+    games: list[PuzzleGame]
+
+
+class PuzzleMet(PuzzlePlace):
+    solved: bool
+    first: Annotated[bool, Field(description="Whether the first answer was right.")]
+
+
+class PuzzleDay(BaseModel):
+    day: int
+    solved: bool
+    met: bool
+
+
+class PuzzleStanding(BaseModel):
+    rating: Annotated[int | None, Field(description="None before the first answer.")]
+    answers: int
+    days: Annotated[list[PuzzleDay], Field(description="The puzzles of the last seven days, today last.")]
+    in_a_row: Annotated[int, Field(description="For so many days the puzzle of the day was solved.")]
+    met: list[PuzzleMet]
+
+
+class PuzzlePosition(BaseModel):
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    scored: list[dict[str, int]] | None
+    legal: list[Move]
+    previews: list[MovePreview]
+
+
+class PuzzleTold(BaseModel):
+    guide: Guide
+    number: int
+    seat: Annotated[int, Field(description="Who is to move.")]
+    missed: Annotated[list[int], Field(description="The levels of computer players that miss it.")]
+    length: Annotated[int, Field(description="How many moves the answer has.")]
+    gone: Annotated[float, Field(description="How much of the game is over, 0 to 1.")]
+    scores: Annotated[list[int], Field(description="If the game ended now.")]
+    position: PuzzlePosition
+
+
+class PuzzleAnswer(RequestBody):
+    moves: Annotated[list[int], Field(min_length=1, max_length=20)]
+
+
+class PuzzleFrame(BaseModel):
+    seat: int
+    move: Move
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    scored: list[dict[str, int]] | None
+
+
+class PuzzleJudged(BaseModel):
+    move: Move
+    chance: Annotated[float, Field(description="To win, for whoever moves.")]
+    lead: Annotated[float, Field(description="Points to expect to be ahead.")]
+    gains: Annotated[list[dict[str, int]], Field(description="Points at once, by seat and category.")]
+    points: Annotated[list[list[float]], Field(description="Points to expect, by seat and category; may be empty.")]
+
+
+class PuzzleRating(BaseModel):
+    before: int
+    after: int
+    counted: Annotated[bool, Field(description="Only the first answer counts.")]
+
+
+class PuzzleAnswerShown(BaseModel):
+    answer: list[Move]
+    frames: list[PuzzleFrame]
+    judged: Annotated[list[PuzzleJudged], Field(description="The moves that were thought of, the best first.")]
+    margin: Annotated[float, Field(description="The chance to win that every other move gives away.")]
+
+
+class PuzzleSolution(PuzzleAnswerShown):
+    rating: PuzzleRating
+
+
+class PuzzleTry(BaseModel):
+    right: bool
+    done: bool
+    frames: list[PuzzleFrame]
+    judged: PuzzleJudged | None
+    rating: PuzzleRating | None
+    solution: PuzzleAnswerShown | None
+
+
+class PuzzlePart(BaseModel):
+    name: str
+    value: int
+
+
+class PuzzleNudge(BaseModel):
+    kind: str
+    part: PuzzlePart | None

@@ -20,6 +20,7 @@ from waset.tables.models import (
     MuteRow,
     PasskeyRow,
     PersonRow,
+    PuzzleAnswerRow,
     RatingRow,
     RecoveryCodeRow,
     ResultRow,
@@ -43,6 +44,7 @@ DELETED: Final = (
     RatingRow,
     UploadedEditionRow,
     SeekRow,
+    PuzzleAnswerRow,
 )
 
 

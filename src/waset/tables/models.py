@@ -207,6 +207,9 @@ class ResultRow(Base):
     player   the computer player that had the seat
     out      how the seat dropped out: `log.RESIGNED` or `log.TIMED_OUT`
     mu       with sigma, the rating after a rated game; None otherwise
+    sheet    the points by category; None of a game that ended before this was kept, until `older_results` adds it
+    lasted   milliseconds at the table, long breaks left out
+    opening  the first move of the game that could have been another one, with the seat that made it
     """
 
     __tablename__ = "results"
@@ -223,6 +226,11 @@ class ResultRow(Base):
     at: Mapped[int] = mapped_column(BigInteger)
     mu: Mapped[float | None]
     sigma: Mapped[float | None]
+    sheet: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    lasted: Mapped[int | None] = mapped_column(BigInteger)
+    opening: Mapped[int | None]
+
+    __table_args__ = (Index("results_game", "game", "players", "at"),)
 
 
 class RatingRow(Base):
@@ -265,3 +273,26 @@ class SeekRow(Base):
     since: Mapped[int] = mapped_column(BigInteger)
     seen: Mapped[int] = mapped_column(BigInteger)
     table: Mapped[str | None] = mapped_column(String(32))
+
+
+class PuzzleAnswerRow(Base):
+    """What a person did with a puzzle.
+
+    puzzle    the checksum of its position: its number may change with a new version
+    nudged    whether they asked for a nudge before they answered
+    answered  when their first answer came, which counts for the rating; None before it
+    right     whether it was the right one
+    rating    their rating after it
+    solved    when they solved it, at whichever try
+    """
+
+    __tablename__ = "puzzle_answers"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(16), primary_key=True)
+    nudged: Mapped[bool] = mapped_column(default=False)
+    answered: Mapped[int | None] = mapped_column(BigInteger)
+    right: Mapped[bool | None]
+    rating: Mapped[float | None]
+    solved: Mapped[int | None] = mapped_column(BigInteger)

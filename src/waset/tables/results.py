@@ -3,14 +3,20 @@
 It is written in the transaction that ends the game. A game ends once: nothing can be taken back afterwards.
 """
 
+from itertools import pairwise
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
+from waset.engine.summaries import opening_of
+from waset.tables import log
 from waset.tables.dialects import insert_on_conflict
 from waset.tables.models import RatingRow, ResultRow
 from waset.tables.rating import START, Strength, rated
 from waset.tables.table import Seat, Table
+
+# Between two moves: whoever is away for longer has left the table for a while.
+LONGEST_PAUSE = 5 * 60 * 1000
 
 
 def write_results(connection: Connection, table: Table) -> None:
@@ -18,6 +24,7 @@ def write_results(connection: Connection, table: Table) -> None:
     assert table.state is not None
     places, points = table.places(), table.state.scores()
     strengths = _rate(connection, table, places) if table.terms.rated else [None] * len(places)
+    counted = counts_of(table)
     rows = [
         {
             "table": table.id,
@@ -32,10 +39,33 @@ def write_results(connection: Connection, table: Table) -> None:
             "at": table.entries[-1].at,
             "mu": strength.mu if strength is not None else None,
             "sigma": strength.sigma if strength is not None else None,
+            **counted[at],
         }
         for at, (seat, strength) in enumerate(zip(table.seats, strengths, strict=True))
     ]
     connection.execute(insert(ResultRow), rows)
+
+
+def counts_of(table: Table) -> list[dict[str, Any]]:
+    """What statistics need of a game that is over, by seat."""
+    assert table.state is not None
+    moves = [entry.move for entry in table.played if entry.move is not None]
+    opening, lasted = opening_of(table.game, moves), _lasted(table)
+    return [
+        {
+            "sheet": table.state.tally(seat),
+            "lasted": lasted,
+            "opening": opening[0] if opening is not None and opening[1] == seat else None,
+        }
+        for seat in range(len(table.seats))
+    ]
+
+
+def _lasted(table: Table) -> int:
+    """The time at the table from the beginning of the game to its end, long breaks left out."""
+    times = [entry.at for entry in table.entries if entry.kind in (log.STARTED, log.MOVE)]
+    times.append(table.entries[-1].at)
+    return sum(min(max(0, later - earlier), LONGEST_PAUSE) for earlier, later in pairwise(times))
 
 
 def _player(seat: Seat) -> str | None:

@@ -12,6 +12,8 @@ from waset.tables.models import PersonRow, RatingRow, ResultRow
 from waset.tables.rating import START, Strength
 
 PAGE = 100
+# A person's results that are told at once.
+MOST_RESULTS = 500
 
 
 async def statistics_of(house: House, person: str) -> dict[str, Any]:
@@ -53,15 +55,18 @@ async def results_of(house: House, person: str, game: str) -> list[dict[str, Any
         raise Unknown(Message("tables.nobody"))
     mine = select(ResultRow).where(ResultRow.person == person, ResultRow.game == game)
     async with house.store.read() as connection:
-        rows = (await connection.execute(mine.order_by(ResultRow.at.desc(), ResultRow.table).limit(PAGE))).all()
+        rows = (await connection.execute(mine.order_by(ResultRow.at.desc(), ResultRow.table).limit(MOST_RESULTS))).all()
     return [
         {
             "at": row.at,
             "players": row.players,
+            "seat": row.seat,
             "place": row.place,
             "points": row.points,
             "out": row.out,
             "rating": None if row.mu is None else round(Strength(row.mu, row.sigma).lower_bound, 2),
+            "mu": None if row.mu is None else round(row.mu, 2),
+            "sheet": row.sheet,
         }
         for row in reversed(rows)
     ]

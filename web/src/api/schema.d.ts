@@ -943,6 +943,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Puzzles
+         * @description All puzzles by game, and which one is of today.
+         */
+        get: operations["list_puzzles_api_puzzles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Puzzles
+         * @description My rating, the puzzles I have met, and how I did on the last days.
+         */
+        get: operations["my_puzzles_api_puzzles_mine_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Puzzle
+         * @description A puzzle without its answer.
+         */
+        get: operations["get_puzzle_api_puzzles__game___number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Position
+         * @description The position after the first moves of the answer, for whoever has found them.
+         */
+        get: operations["get_position_api_puzzles__game___number__position_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why
+         * @description Why a click leads to no move.
+         */
+        get: operations["why_api_puzzles__game___number__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}/text/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Position Text
+         * @description The position in sentences for a listener, with names for the seats.
+         */
+        get: operations["position_text_api_puzzles__game___number__text__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer
+         * @description Try a move: all moves found so far and the next one. My first answer counts for my rating.
+         */
+        post: operations["answer_api_puzzles__game___number__answers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Where to look. Asked before the first answer, it halves what that gains.
+         */
+        post: operations["nudge_api_puzzles__game___number__nudge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{number}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solution
+         * @description The answer; asked before the first answer, it counts as a wrong one.
+         */
+        post: operations["solution_api_puzzles__game___number__solution_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/{person}": {
         parameters: {
             query?: never;
@@ -972,7 +1152,7 @@ export interface paths {
         };
         /**
          * Get Results
-         * @description The results of a person's last 100 games of a title, oldest first.
+         * @description The results of a person's last 500 games of a title, oldest first.
          */
         get: operations["get_results_api_people__person__results_get"];
         put?: never;
@@ -995,6 +1175,26 @@ export interface paths {
          * @description The rated people and computer players of a game, strongest first; 100 at once.
          */
         get: operations["get_leaderboard_api_ratings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Game Statistics
+         * @description How games of a title ended: of people here, or of computer players.
+         */
+        get: operations["get_game_statistics_api_statistics__game__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1174,6 +1374,21 @@ export interface components {
              * @description Needed where there is an account.
              */
             password?: string | null;
+        };
+        /** CategoryPoints */
+        CategoryPoints: {
+            /** Category */
+            category: string;
+            /**
+             * Winners
+             * @description Points of winners a game.
+             */
+            winners: number;
+            /**
+             * Others
+             * @description Points of everybody else a game.
+             */
+            others: number;
         };
         /** ChatLine */
         ChatLine: {
@@ -1442,6 +1657,46 @@ export interface components {
             places: components["schemas"]["PlaceCount"][];
             rating: components["schemas"]["Rating"] | null;
         };
+        /** GameSums */
+        GameSums: {
+            /** Game */
+            game: string;
+            /** Players */
+            players: number;
+            /**
+             * Source
+             * @description `here`, or `computer`.
+             */
+            source: string;
+            /**
+             * Counts
+             * @description How many games, by source and number of players.
+             */
+            counts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** Games */
+            games: number;
+            /** Categories */
+            categories: components["schemas"]["CategoryPoints"][];
+            /**
+             * Wins
+             * @description Games won, by seat; a shared win counts in parts.
+             */
+            wins: number[];
+            /**
+             * Lengths
+             * @description In minutes; of computer players, in decisions.
+             */
+            lengths: components["schemas"]["LengthCount"][];
+            /**
+             * Openings
+             * @description The first move of a game, the most frequent first.
+             */
+            openings: components["schemas"]["OpeningCount"][];
+        };
         /**
          * Guide
          * @description What a page needs to draw a game; `moves` and `events` name the vocabulary of each argument.
@@ -1526,6 +1781,13 @@ export interface components {
         Leaderboard: {
             /** Ratings */
             ratings: components["schemas"]["RankedPlayer"][];
+        };
+        /** LengthCount */
+        LengthCount: {
+            /** Length */
+            length: number;
+            /** Games */
+            games: number;
         };
         /**
          * Level
@@ -1838,6 +2100,17 @@ export interface components {
              */
             rated: boolean;
         };
+        /** OpeningCount */
+        OpeningCount: {
+            move: components["schemas"]["Move"];
+            /** Chosen */
+            chosen: number;
+            /**
+             * Won
+             * @description Games won by whoever made it; a shared win counts in parts.
+             */
+            won: number;
+        };
         /** Passkey */
         Passkey: {
             /** Id */
@@ -1947,6 +2220,255 @@ export interface components {
              */
             parts: components["schemas"]["TextPart"][];
         };
+        /** PuzzleAnswer */
+        PuzzleAnswer: {
+            /** Moves */
+            moves: number[];
+        };
+        /** PuzzleAnswerShown */
+        PuzzleAnswerShown: {
+            /** Answer */
+            answer: components["schemas"]["Move"][];
+            /** Frames */
+            frames: components["schemas"]["PuzzleFrame"][];
+            /**
+             * Judged
+             * @description The moves that were thought of, the best first.
+             */
+            judged: components["schemas"]["PuzzleJudged"][];
+            /**
+             * Margin
+             * @description The chance to win that every other move gives away.
+             */
+            margin: number;
+        };
+        /** PuzzleDay */
+        PuzzleDay: {
+            /** Day */
+            day: number;
+            /** Solved */
+            solved: boolean;
+            /** Met */
+            met: boolean;
+        };
+        /** PuzzleFrame */
+        PuzzleFrame: {
+            /** Seat */
+            seat: number;
+            move: components["schemas"]["Move"];
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+        };
+        /** PuzzleGame */
+        PuzzleGame: {
+            /** Game */
+            game: string;
+            /**
+             * Grades
+             * @description For every puzzle how many levels of computer players miss it.
+             */
+            grades: number[];
+        };
+        /** PuzzleJudged */
+        PuzzleJudged: {
+            move: components["schemas"]["Move"];
+            /**
+             * Chance
+             * @description To win, for whoever moves.
+             */
+            chance: number;
+            /**
+             * Lead
+             * @description Points to expect to be ahead.
+             */
+            lead: number;
+            /**
+             * Gains
+             * @description Points at once, by seat and category.
+             */
+            gains: {
+                [key: string]: number;
+            }[];
+            /**
+             * Points
+             * @description Points to expect, by seat and category; may be empty.
+             */
+            points: number[][];
+        };
+        /** PuzzleList */
+        PuzzleList: {
+            /**
+             * Day
+             * @description Days since 1970.
+             */
+            day: number;
+            today: components["schemas"]["PuzzlePlace"] | null;
+            /** Games */
+            games: components["schemas"]["PuzzleGame"][];
+        };
+        /** PuzzleMet */
+        PuzzleMet: {
+            /** Game */
+            game: string;
+            /** Number */
+            number: number;
+            /** Solved */
+            solved: boolean;
+            /**
+             * First
+             * @description Whether the first answer was right.
+             */
+            first: boolean;
+        };
+        /** PuzzleNudge */
+        PuzzleNudge: {
+            /** Kind */
+            kind: string;
+            part: components["schemas"]["PuzzlePart"] | null;
+        };
+        /** PuzzlePart */
+        PuzzlePart: {
+            /** Name */
+            name: string;
+            /** Value */
+            value: number;
+        };
+        /** PuzzlePlace */
+        PuzzlePlace: {
+            /** Game */
+            game: string;
+            /** Number */
+            number: number;
+        };
+        /** PuzzlePosition */
+        PuzzlePosition: {
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+            /** Legal */
+            legal: components["schemas"]["Move"][];
+            /** Previews */
+            previews: components["schemas"]["MovePreview"][];
+        };
+        /** PuzzleRating */
+        PuzzleRating: {
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+            /**
+             * Counted
+             * @description Only the first answer counts.
+             */
+            counted: boolean;
+        };
+        /** PuzzleSolution */
+        PuzzleSolution: {
+            /** Answer */
+            answer: components["schemas"]["Move"][];
+            /** Frames */
+            frames: components["schemas"]["PuzzleFrame"][];
+            /**
+             * Judged
+             * @description The moves that were thought of, the best first.
+             */
+            judged: components["schemas"]["PuzzleJudged"][];
+            /**
+             * Margin
+             * @description The chance to win that every other move gives away.
+             */
+            margin: number;
+            rating: components["schemas"]["PuzzleRating"];
+        };
+        /** PuzzleStanding */
+        PuzzleStanding: {
+            /**
+             * Rating
+             * @description None before the first answer.
+             */
+            rating: number | null;
+            /** Answers */
+            answers: number;
+            /**
+             * Days
+             * @description The puzzles of the last seven days, today last.
+             */
+            days: components["schemas"]["PuzzleDay"][];
+            /**
+             * In A Row
+             * @description For so many days the puzzle of the day was solved.
+             */
+            in_a_row: number;
+            /** Met */
+            met: components["schemas"]["PuzzleMet"][];
+        };
+        /** PuzzleTold */
+        PuzzleTold: {
+            guide: components["schemas"]["Guide"];
+            /** Number */
+            number: number;
+            /**
+             * Seat
+             * @description Who is to move.
+             */
+            seat: number;
+            /**
+             * Missed
+             * @description The levels of computer players that miss it.
+             */
+            missed: number[];
+            /**
+             * Length
+             * @description How many moves the answer has.
+             */
+            length: number;
+            /**
+             * Gone
+             * @description How much of the game is over, 0 to 1.
+             */
+            gone: number;
+            /**
+             * Scores
+             * @description If the game ended now.
+             */
+            scores: number[];
+            position: components["schemas"]["PuzzlePosition"];
+        };
+        /** PuzzleTry */
+        PuzzleTry: {
+            /** Right */
+            right: boolean;
+            /** Done */
+            done: boolean;
+            /** Frames */
+            frames: components["schemas"]["PuzzleFrame"][];
+            judged: components["schemas"]["PuzzleJudged"] | null;
+            rating: components["schemas"]["PuzzleRating"] | null;
+            solution: components["schemas"]["PuzzleAnswerShown"] | null;
+        };
         /** RankedPlayer */
         RankedPlayer: {
             /**
@@ -2031,6 +2553,11 @@ export interface components {
             at: number;
             /** Players */
             players: number;
+            /**
+             * Seat
+             * @description From 0.
+             */
+            seat: number;
             /** Place */
             place: number;
             /** Points */
@@ -2045,6 +2572,18 @@ export interface components {
              * @description After the game, if it was rated.
              */
             rating: number | null;
+            /**
+             * Mu
+             * @description The estimate of the strength that the rating is a lower bound of.
+             */
+            mu: number | null;
+            /**
+             * Sheet
+             * @description The points by category.
+             */
+            sheet: {
+                [key: string]: number;
+            } | null;
         };
         /** ResultList */
         ResultList: {
@@ -8477,6 +9016,953 @@ export interface operations {
             };
         };
     };
+    list_puzzles_api_puzzles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    my_puzzles_api_puzzles_mine_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleStanding"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_puzzle_api_puzzles__game___number__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTold"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_position_api_puzzles__game___number__position_get: {
+        parameters: {
+            query: {
+                move: number[];
+            };
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlePosition"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    why_api_puzzles__game___number__why_get: {
+        parameters: {
+            query: {
+                part: string[];
+                /** @description How many moves of the answer have been found. */
+                made?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNot"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    position_text_api_puzzles__game___number__text__language__get: {
+        parameters: {
+            query: {
+                name: string[];
+            };
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+                /** @description One of those that `/api/words` lists. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPart"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_api_puzzles__game___number__answers_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    nudge_api_puzzles__game___number__nudge_post: {
+        parameters: {
+            query?: {
+                /** @description How many moves of the answer have been found. */
+                made?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleNudge"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    solution_api_puzzles__game___number__solution_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleSolution"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_statistics_api_people__person__get: {
         parameters: {
             query?: never;
@@ -8704,6 +10190,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_game_statistics_api_statistics__game__get: {
+        parameters: {
+            query?: {
+                players?: number | null;
+                source?: "here" | "computer";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSums"];
                 };
             };
             /** @description Bad Request */

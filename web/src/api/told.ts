@@ -23,6 +23,9 @@ export type Rule = Schemas['Rule'];
 export type Renown = Schemas['PersonStatistics'];
 export type RatingLine = Schemas['RankedPlayer'];
 export type Result = Schemas['Result'];
+export interface GameSums extends Omit<Schemas['GameSums'], 'openings'> {
+  openings: (Omit<Schemas['OpeningCount'], 'move'> & { move: Move })[];
+}
 export type Device = Schemas['Device'];
 export type Passkey = Schemas['Passkey'];
 export type Edition = Schemas['EditionSummary'];

@@ -11,6 +11,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/rules(?:\/(\w+))?$/, () => import('../pages/Rules.svelte')],
   [/^\/about$/, () => import('../pages/About.svelte')],
   [/^\/ratings(?:\/(\w+))?$/, () => import('../pages/Ratings.svelte')],
+  [/^\/statistics(?:\/(\w+))?$/, () => import('../statistics/Statistics.svelte')],
   [/^\/editions(?:\/(\w+))?$/, () => import('../pages/Editions.svelte')],
   [/^\/account$/, () => import('../pages/Account.svelte')],
   [/^\/settings$/, () => import('../pages/Settings.svelte')],

@@ -19,6 +19,8 @@ interface Kept {
   atOnce: boolean;
   /** Whether the side panel of a table is unfolded where it lies over the board. */
   panel: boolean;
+  /** Whether charts are shown as tables. */
+  tables: boolean;
 }
 
 const PLACE = 'waset.settings';
@@ -38,6 +40,7 @@ function fresh(): Kept {
     // What a choice brings is shown before it is made: whoever learns a game needs that, and fingers slip.
     atOnce: false,
     panel: false,
+    tables: false,
   };
 }
 
@@ -58,6 +61,7 @@ class Settings implements Kept {
   signs = $state(true);
   atOnce = $state(false);
   panel = $state(false);
+  tables = $state(false);
   private darkOutside = $state(darkOutside.matches);
   private stillOutside = $state(stillOutside.matches);
 
@@ -77,7 +81,7 @@ class Settings implements Kept {
 
   /** Writes everything down and lets the document show it; to be called in an effect. */
   show(): void {
-    const { language, theme, motion, pace, sound, signs, atOnce, panel } = this;
+    const { language, theme, motion, pace, sound, signs, atOnce, panel, tables } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = this.dark ? 'dark' : 'light';
@@ -87,7 +91,10 @@ class Settings implements Kept {
     document.cookie = `language=${language}${COOKIE}`;
     document.cookie = `theme=${root.dataset['theme']}${COOKIE}`;
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, pace, sound, signs, atOnce, panel }));
+      localStorage.setItem(
+        PLACE,
+        JSON.stringify({ language, theme, motion, pace, sound, signs, atOnce, panel, tables }),
+      );
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -1,13 +1,17 @@
-"""Statistics of people, and leaderboards."""
+"""Statistics of people and of games, and leaderboards."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse
 
+from waset.engine.message import Message
+from waset.engine.options import shown
 from waset.engine.titles import title
 from waset.server import schemas
 from waset.server.context import Context
+from waset.tables.errors import BadInput
+from waset.tables.game_statistics import HERE, game_statistics
 from waset.tables.statistics import leaderboard, results_of, statistics_of
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -21,7 +25,7 @@ async def get_statistics(context: Context, person: str) -> JSONResponse:
 
 @router.get("/people/{person}/results", response_model=schemas.ResultList)
 async def get_results(context: Context, person: str, game: Annotated[str, Query(max_length=100)]) -> JSONResponse:
-    """The results of a person's last 100 games of a title, oldest first."""
+    """The results of a person's last 500 games of a title, oldest first."""
     return JSONResponse({"results": await results_of(context.house, person, title(game).name)})
 
 
@@ -33,3 +37,20 @@ async def get_leaderboard(
 ) -> JSONResponse:
     """The rated people and computer players of a game, strongest first; 100 at once."""
     return JSONResponse({"ratings": await leaderboard(context.house, title(game).name, skip)})
+
+
+@router.get("/statistics/{game}", response_model=schemas.GameSums)
+async def get_game_statistics(
+    context: Context,
+    game: str,
+    players: Annotated[int | None, Query(ge=1, le=100)] = None,
+    source: Literal["here", "computer"] = HERE,
+) -> JSONResponse:
+    """How games of a title ended: of people here, or of computer players."""
+    about = title(game)
+    counts = [count for count in about.players if count > 1]
+    if players is not None and players not in counts:
+        raise BadInput(
+            Message("engine.game_players", game=about.name, low=counts[0], high=counts[-1], value=shown(players))
+        )
+    return JSONResponse(await game_statistics(context.house, about, players or counts[0], source))

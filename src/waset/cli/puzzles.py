@@ -1,0 +1,63 @@
+"""Puzzles, found in games of computer players."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import waset
+from waset.cli.asked import Jobs, jobs_for
+
+
+def puzzles(
+    game: str,
+    games: Annotated[int, typer.Option(help="How many games are searched at most.", min=1, max=1_000_000)] = 400,
+    wanted: Annotated[int, typer.Option(help="How many puzzles are wanted.", min=1, max=10_000)] = 30,
+    first: Annotated[int, typer.Option(help="The number of the first game's luck.", min=0)] = 0,
+    thought: Annotated[
+        int, typer.Option(help="Iterations of the first search; the second is ten times longer.", min=50)
+    ] = 1500,
+    margin: Annotated[
+        float, typer.Option(help="The chance to win that every other move must give away.", min=0.01, max=0.9)
+    ] = 0.1,
+    work: Annotated[
+        Path | None, typer.Option(help="Keep what is found in this file; a run that was cut short goes on there.")
+    ] = None,
+    write: Annotated[bool, typer.Option("--write", help="Write the puzzles into the game's folder.")] = False,
+    jobs: Jobs = None,
+) -> None:
+    """Find positions in computer games in which one move is clearly better than all others."""
+    import json
+    from concurrent.futures import ProcessPoolExecutor
+
+    from waset.cli.screen import counter, progress, screen
+    from waset.engine.puzzles import FILE, written
+    from waset.research.bench import build
+    from waset.research.puzzles import Sieve, read_found, search_all, selected
+
+    title, sieve = waset.title(game), Sieve(thought, margin)
+    kept = work if work is not None else Path(f"puzzles-{game}.jsonl")
+    found = read_found(kept)
+    left = [luck for luck in range(first, first + games) if luck not in found]
+    count = jobs_for(jobs)
+    with ProcessPoolExecutor(count) as executor, progress() as bar, kept.open("a", encoding="utf-8") as file:
+        told = counter(bar, f"puzzles of {game}", wanted)
+        told(sum(map(len, found.values())), wanted)
+        for luck, there in search_all(title, left, executor, count, sieve):
+            found[luck] = there
+            file.write(json.dumps({"luck": luck, "puzzles": there}) + "\n")
+            file.flush()
+            told(sum(map(len, found.values())), wanted)
+            if sum(map(len, found.values())) >= wanted:
+                break
+    all_found = [each for luck in sorted(found) for each in found[luck]]
+    chosen = selected(all_found, wanted)
+    console = screen()
+    console.print(f"{len(all_found)} puzzles in {len(found)} games of {game}.")
+    grades = [len(each["missed"]) for each in chosen]
+    for grade in sorted(set(grades)):
+        console.print(f"  missed by {grade} of 4 levels: {grades.count(grade)}")
+    if write:
+        how = f"waset puzzles {game} --thought {thought} --margin {margin:g} --games {games} --first {first}"
+        (title.folder / FILE).write_text(written(f"{how}, with {build()}", chosen), "utf-8")
+        console.print(f"Written to {title.folder / FILE}.")

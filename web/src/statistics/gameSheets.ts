@@ -1,0 +1,61 @@
+/** What there is to tell about a game, as tables. */
+import type { GameSums } from '../api/told';
+import type { Words } from '../contract/words';
+import { named, t } from '../words/index.svelte';
+import { binned } from './figures';
+import type { Sheet } from './sheet';
+
+export type GameSheets = Readonly<Record<'winners' | 'seats' | 'lengths' | 'openings', Sheet>>;
+
+/** Categories that nobody ever scored in are left out. */
+export function categoriesOf({ categories }: GameSums): GameSums['categories'] {
+  return categories.filter(({ winners, others }) => Math.abs(winners) >= 0.05 || Math.abs(others) >= 0.05);
+}
+
+export function percent(part: number, whole: number): number {
+  return Math.round((1000 * part) / Math.max(1, whole)) / 10;
+}
+
+export function seatName(seat: number): string {
+  return named('stats.seat', String(seat + 1));
+}
+
+export function gameSheets(sums: GameSums, words: Words): GameSheets {
+  const minutes = sums.source === 'here';
+  const { width, bins } = binned(sums.lengths);
+  return {
+    winners: {
+      title: t('stats.winners'),
+      heads: [t('stats.category'), t('stats.won'), t('stats.rest'), t('stats.difference')],
+      rows: categoriesOf(sums).map(({ category, winners, others }) => [
+        words.say('category', category),
+        tenth(winners),
+        tenth(others),
+        tenth(winners - others),
+      ]),
+    },
+    seats: {
+      title: t('stats.seats'),
+      heads: [t('stats.seat_head'), t('stats.won_in_100')],
+      rows: sums.wins.map((won, seat) => [seatName(seat), percent(won, sums.games)]),
+    },
+    lengths: {
+      title: t('stats.lengths'),
+      heads: [t(minutes ? 'stats.minutes' : 'stats.decisions'), t('stats.games')],
+      rows: bins.map(({ from, games }) => [width === 1 ? String(from) : `${from}–${from + width - 1}`, games]),
+    },
+    openings: {
+      title: t('stats.openings'),
+      heads: [t('stats.opening'), t('stats.chosen'), t('stats.opening_won')],
+      rows: sums.openings.map(({ move, chosen, won }) => [
+        words.move(move),
+        percent(chosen, sums.games),
+        percent(won, chosen),
+      ]),
+    },
+  };
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
