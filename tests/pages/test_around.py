@@ -141,7 +141,7 @@ def test_a_record_becomes_a_table_to_look_back_at(guest: Guest, tmp_path: Path) 
     expect(page.get_by_role("alert")).to_have_text("This file is not a record.")
     page.get_by_label("Choose a file").set_input_files(record)
     page.get_by_role("button", name="Look back").click()
-    expect(page.locator(".past .display")).to_have_text("The game begins")
+    expect(page.locator(".past .display")).to_have_text("Before the first move")
     brought = page.url.partition("?")[0].rpartition("/")[2]
     assert brought != table
     page.goto("/mine")

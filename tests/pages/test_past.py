@@ -61,7 +61,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_keys_walk_on(guest: Guest) ->
     page.keyboard.press("ArrowRight")
     expect(page.locator(".past .display")).to_have_text(here)
     page.keyboard.press("Home")
-    expect(page.locator(".past .display")).to_have_text("The game begins")
+    expect(page.locator(".past .display")).to_have_text("Before the first move")
     page.keyboard.press("Escape")
     expect(page.locator(".prompt")).to_be_visible()
     page.keyboard.press("ArrowLeft")
