@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from loadtest.chromium import chromium, started
-from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
+from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK, has_met
 from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Report
 from loadtest.server_process import running_server
@@ -102,6 +102,7 @@ def _within(moves: list[float], share: float) -> float:
 def _sit(browser: "Browser", url: str, game: str, clicks: int) -> list[Reply]:
     """Click at a table against a computer; clicks that only choose are not counted."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, base_url=url, reduced_motion="reduce")
+    context.add_init_script(has_met(titles()))
     try:
         page = context.new_page()
         table = _open(page, url, game)

@@ -63,3 +63,9 @@ def test_every_rule_has_a_test(title: waset.Title) -> None:
     tests = [*(TESTS / "games" / title.name).glob("*.py"), TESTS / "rulebooks" / f"test_{title.name}.py"]
     tested = numbers_in(tests)
     assert not rules - tested, f"no test names {sorted(rules - tested)}"
+
+
+@pytest.mark.parametrize("title", TITLES, ids=title_name)
+def test_every_line_of_the_log_leads_to_a_rule(title: waset.Title) -> None:
+    assert set(title.log_rules) == {event.name for event in title.events}
+    assert set(title.log_rules.values()) <= set(title.rules("en"))

@@ -17,6 +17,8 @@ PAGES = [
     "/mine",
     "/ratings",
     "/rules/imhotep",
+    "/learn",
+    "/learn/luxor",
     "/about",
     "/editions/luxor",
     "/account",

@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
-from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK
+import waset
+from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK, has_met
 
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
@@ -28,13 +29,21 @@ class Guest:
     """A browser of its own, with its own cookies; whatever a script complains of is a failure."""
 
     def __init__(
-        self, browser: Browser, url: str, size: ViewportSize = DESK, locale: str = "en-GB", still: bool = True
+        self,
+        browser: Browser,
+        url: str,
+        size: ViewportSize = DESK,
+        locale: str = "en-GB",
+        still: bool = True,
+        newcomer: bool = False,
     ) -> None:
         self.url = url
         self._context = browser.new_context(
             viewport=size, locale=locale, base_url=url, reduced_motion="reduce" if still else "no-preference"
         )
         self._context.set_default_timeout(PATIENCE)
+        if not newcomer:
+            self._context.add_init_script(has_met(waset.titles()))
         self.page: Page = self._context.new_page()
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

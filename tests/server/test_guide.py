@@ -95,3 +95,27 @@ def test_what_all_may_read_is_sent_compressed(carl: Visitor) -> None:
     assert int(small.headers["content-length"]) < int(plain.headers["content-length"]) / 2
     assert "content-encoding" not in plain.headers
     assert small.json() == plain.json()
+
+
+def test_a_lesson_is_walked_without_an_account(carl: Visitor) -> None:
+    assert {"game": "imhotep", "steps": 10, "minutes": 12} in carl.get("/lessons")
+    lesson, words = carl.get("/lessons/imhotep"), carl.get("/lessons/imhotep/words/cs")
+    assert [step["name"] for step in lesson["steps"]] == list(words["step"])
+    position = carl.get("/lessons/imhotep/0/0")
+    moves = {move["notation"]: move["id"] for move in position["legal"]}
+    wrong = carl.get(f"/lessons/imhotep/0/0/moves/{moves['load 3 1']}")
+    assert (wrong["right"], wrong["remark"], len(wrong["frames"])) == (False, "load", 1)
+    right = carl.get(f"/lessons/imhotep/0/0/moves/{moves['take']}")
+    assert (right["right"], right["done"], [frame["seat"] for frame in right["frames"]]) == (True, True, [0, 1])
+    assert carl.get("/lessons/imhotep/0/0/answer")["move"]["notation"] == "take"
+    assert carl.get("/lessons/imhotep/0/0/text/cs")[0]["sentences"]
+    reason = carl.http.get("/lessons/imhotep/0/0/why", params={"part": ["kind=sail", "ship=1"]}).json()
+    assert not reason["possible"]
+    assert reason["message"]["rule"] == "3.4"
+
+
+@pytest.mark.parametrize("path", ["/lessons/mehen", "/lessons/imhotep/9/0", "/lessons/imhotep/0/1"])
+def test_a_lesson_that_is_not_is_a_sentence(carl: Visitor, path: str) -> None:
+    answer = carl.http.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["sentence"]

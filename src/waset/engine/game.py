@@ -16,7 +16,7 @@ from waset.engine.moves import Move, MoveTable
 from waset.engine.observation import Plan, lone, make_plan, row_names
 from waset.engine.options import settle_options, shown
 from waset.engine.rng import Rng
-from waset.engine.rulebook import Rule, read_opening, read_rules
+from waset.engine.rulebook import Rule, read_log_rules, read_opening, read_rules
 from waset.engine.state import NOBODY, State
 from waset.engine.telling import Telling
 from waset.engine.weights import read_weights, weight_names
@@ -114,6 +114,11 @@ class Title(Declaration):
     def rules(self, language: str) -> dict[str, Rule]:
         """The rules by number, in a language."""
         return read_rules(self.folder, language)
+
+    @cached_property
+    def log_rules(self) -> dict[str, str]:
+        """The number of the rule that a line of the log leads to, by the kind of its event."""
+        return read_log_rules(self.folder)
 
     def opening(self, language: str) -> str:
         """What stands before the rules, in a language."""

@@ -1,6 +1,7 @@
 """A game's RULES.md by numbers: every rule has one, and what is refused names it."""
 
 import re
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +37,12 @@ def read_opening(folder: Path, language: str) -> str:
     first = _HEADING.search(page)
     before = page[: first.start()] if first else page
     return "\n".join(line for line in before.splitlines() if not line.startswith("# ")).strip()
+
+
+def read_log_rules(folder: Path) -> dict[str, str]:
+    """The number of the rule that a line of the log leads to, by the kind of its event: `log.toml` of the folder."""
+    path = folder / "log.toml"
+    return dict(tomllib.loads(path.read_text("utf-8"))["rule"]) if path.is_file() else {}
 
 
 def _page(folder: Path, language: str) -> str:

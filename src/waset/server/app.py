@@ -30,7 +30,7 @@ from waset.server.notification_listener import listen_for_notifications
 from waset.server.observation import Observation
 from waset.server.other_processes import watch_other_processes
 from waset.server.pages import pages_router
-from waset.server.routes import accounts, editions, guide, lobby, moves, passkeys, playing, puzzles, ratings
+from waset.server.routes import accounts, editions, guide, lessons, lobby, moves, passkeys, playing, puzzles, ratings
 from waset.server.settings import Settings
 from waset.server.thinking_cluster import ClusterExecutor
 from waset.server.thinking_executor import Executor, LocalExecutor
@@ -134,7 +134,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    for module in (accounts, passkeys, editions, lobby, moves, playing, puzzles, ratings, guide):
+    for module in (accounts, passkeys, editions, lobby, moves, playing, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())
 

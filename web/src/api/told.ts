@@ -1,6 +1,6 @@
 /** What the server tells, by the types of its own document; where that says "any object", what a page relies on. */
 import type { Message } from '../contract/catalogue';
-import type { GameEvent, GameSpec, Guide, Move, View } from '../contract/position';
+import type { GameEvent, GameSpec, Guide, Move, Preview, View } from '../contract/position';
 import type { Fault } from './client';
 import type { components } from './schema';
 
@@ -100,6 +100,29 @@ export interface GameTold {
 
 export interface GamesTold extends Omit<Schemas['GameList'], 'games'> {
   games: GameTold[];
+}
+
+export type LessonSummary = Schemas['LessonSummary'];
+export interface LessonGame extends Omit<Schemas['LessonGame'], 'guide'> {
+  guide: Guide;
+}
+export type LessonWords = Schemas['LessonWords'];
+export interface LessonPosition extends Omit<Schemas['LessonPosition'], 'view' | 'legal' | 'previews'> {
+  view: View;
+  legal: Move[];
+  previews: Preview[];
+}
+export interface LessonFrame extends Omit<Schemas['LessonFrame'], 'view' | 'events' | 'move'> {
+  view: View;
+  events: GameEvent[];
+  move: Move;
+}
+export interface LessonTry extends Omit<Schemas['LessonTry'], 'frames'> {
+  frames: LessonFrame[];
+}
+export interface LessonAnswer {
+  move: Move;
+  frames: LessonFrame[];
 }
 
 /** A move the computer would consider, with what it expects. */

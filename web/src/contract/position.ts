@@ -23,6 +23,8 @@ export interface Guide {
   readonly vocabularies: Readonly<Record<string, readonly string[]>>;
   readonly moves: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The number of the rule behind an event, by its kind. */
+  readonly log_rules?: Readonly<Record<string, string>>;
   readonly categories: readonly string[];
   readonly secret_categories: readonly string[];
   readonly grades: Readonly<Record<string, string>>;

@@ -9,13 +9,14 @@ const FIRST_OPPONENT = 'level2';
 
 type Asked = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
-/** Opens a table, begins if nobody is waited for, and goes there. */
-export async function openTable(asked: Asked): Promise<void> {
+/** Opens a table, begins if nobody is waited for, and goes there; `before` is told which one it is. */
+export async function openTable(asked: Asked, before?: (table: string) => void): Promise<void> {
   await visitor.comeIn();
   const table = await post<Standing>('/tables', asked);
   if (!table.seats.some((seat) => seat.kind === 'link' || seat.kind === 'open')) {
     await post(`/tables/${table.table}/start`);
   }
+  before?.(table.table);
   router.go(`/t/${table.table}`);
 }
 

@@ -59,6 +59,7 @@ def guide(game: Game) -> dict[str, Any]:
         "vocabularies": {name: list(words) for name, words in about.vocabularies.items()},
         "moves": {kind.name: dict(kind.args) for kind in (*about.decisions, *about.outcomes)},
         "events": {kind.name: dict(kind.args) for kind in about.events},
+        "log_rules": about.log_rules,
         "categories": list(about.categories),
         "secret_categories": list(about.secret_categories),
         "grades": dict(game.edition.grades),

@@ -1,0 +1,99 @@
+"""Answers what somebody does in a lesson: right or not, it is played for real, and what it brings is counted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from waset.engine.lessons import Lesson, Task, Turn
+from waset.engine.message import Message
+from waset.engine.sight import LazyView
+from waset.engine.state import State
+from waset.tables.errors import BadInput, Unknown
+from waset.tables.preview import Preview, previews_of
+from waset.tables.serialization import game_move_data
+from waset.tables.why_not import why_none
+
+
+def task_of(lesson: Lesson, step: int, at: int) -> Task:
+    """A task of a lesson; any other is refused."""
+    task = lesson.task(step, at)
+    if task is None:
+        raise Unknown(Message("tables.no_task"))
+    return task
+
+
+def position(lesson: Lesson, step: int, at: int) -> dict[str, Any]:
+    """The position of a task as the learner sees it, the moves there are and what each would bring."""
+    state = task_of(lesson, step, at).position
+    found = _seen(lesson, state)
+    found["legal"] = [
+        game_move_data(lesson.game, move) | ({} if wording is None else {"choice": _choice(*wording)})
+        for move, wording in lesson.game.choices(state, LazyView(state, lesson.seat)).items()
+    ]
+    found["previews"] = [
+        {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}
+        for each in previews_of(state, lesson.game, lesson.seat)
+    ]
+    return found
+
+
+def try_move(lesson: Lesson, step: int, at: int, move: int) -> dict[str, Any]:
+    """What comes of a move: the positions it leads to, one after the other, and whether it was the right one."""
+    task = task_of(lesson, step, at)
+    reason = task.position.why_not(move)
+    if reason is not None:
+        raise BadInput(reason)
+    right = lesson.is_right(step, at, move)
+    recorded = move == task.turn.move
+    turns = (task.turn, *task.replies) if recorded else (Turn(move, ()),)
+    found = {each.move: each for each in previews_of(task.position, lesson.game, lesson.seat)}
+    tried, best = found[move], found[task.turn.move]
+    return {
+        "right": right,
+        "done": right and at == len(lesson.tasks[step]) - 1,
+        "frames": _frames(lesson, task.position, turns),
+        "gains": tried.gains,
+        "loses": 0 if right else max(0, _ahead(best, lesson.seat) - _ahead(tried, lesson.seat)),
+        "remark": None if right else lesson.remark(step, move),
+    }
+
+
+def show(lesson: Lesson, step: int, at: int) -> dict[str, Any]:
+    """The right move and where it leads, to be looked at and then made."""
+    task = task_of(lesson, step, at)
+    frames = _frames(lesson, task.position, (Turn(task.turn.move, ()),))
+    return {"move": game_move_data(lesson.game, task.turn.move), "frames": frames}
+
+
+def why(lesson: Lesson, step: int, at: int, pattern: Mapping[str, str]) -> Message | None:
+    """Why a click leads to no move in the position of a task."""
+    return why_none(task_of(lesson, step, at).position, lesson.game, pattern)
+
+
+def _frames(lesson: Lesson, start: State, turns: tuple[Turn, ...]) -> list[dict[str, Any]]:
+    state, frames = start.copy(), []
+    for turn in turns:
+        seat, events = int(state.actor), []
+        for move in (turn.move, *turn.outcomes):
+            state.play(move)
+            events += [event.as_json() for event in state.events(lesson.seat)]
+        made = game_move_data(lesson.game, turn.move)
+        frames.append({"seat": seat, "move": made, "events": events, **_seen(lesson, state)})
+    return frames
+
+
+def _seen(lesson: Lesson, state: State) -> dict[str, Any]:
+    return {
+        "view": state.view(lesson.seat),
+        "points": state.sheet(lesson.seat),
+        "scored": state.points_now(),
+    }
+
+
+def _choice(key: str, args: Mapping[str, Any]) -> dict[str, Any]:
+    return {"key": key, "args": args}
+
+
+def _ahead(preview: Preview, seat: int) -> int:
+    """How far a move brings the seat ahead of whoever gains most by it."""
+    totals = [sum(gains.values()) for gains in preview.gains]
+    return totals[seat] - max((total for at, total in enumerate(totals) if at != seat), default=0)

@@ -1,0 +1,65 @@
+"""A lesson in the browser, by keys alone; and the card that offers it at a first visit."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from tests.pages.test_access import violations
+from tests.pages.visitor import DESK, PHONE, Guest
+from tests.server.host import Server
+
+
+def make(guest: Guest, notation: str) -> None:
+    """Make a move by the list of moves."""
+    step = guest.page.locator("[data-step]").get_attribute("data-step")
+    legal: list[dict[str, Any]] = guest.ask("GET", f"/lessons/imhotep/{step}/0")["legal"]
+    move = next(each["id"] for each in legal if each["notation"] == notation)
+    guest.page.keyboard.press("m")
+    guest.page.locator(f'dialog [data-move="{move}"]').focus()
+    guest.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_lesson_by_keys(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
+    with Guest(browser, server.url, size) as guest:
+        page = guest.page
+        page.goto("/learn/imhotep")
+        expect(page.locator("#task")).to_have_text("Take stones from the quarry.")
+        make(guest, "load 3 1")
+        expect(page.locator('[data-answer="other"]')).to_contain_text("You can load with the stones you have")
+        assert violations(guest, axe) == []
+        page.keyboard.press("h")
+        expect(page.locator('[data-answer="shown"]')).to_be_visible()
+        page.keyboard.press("n")
+        expect(page.locator("#task")).to_have_text("Take stones from the quarry.")
+        page.locator('[data-ready="true"]').wait_for()
+        make(guest, "take")
+        expect(page.locator('[data-answer="right"]')).to_be_visible()
+        expect(page.locator("[data-next]")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("#task")).to_have_text("Load a stone on the bow of ship 3.")
+        # Interrupted, and resumed at the same place; what is done can be looked at again.
+        page.reload()
+        expect(page.locator("#task")).to_have_text("Load a stone on the bow of ship 3.")
+        assert violations(guest, axe) == []
+        page.keyboard.press("b")
+        expect(page.locator("#task")).to_have_text("Take stones from the quarry.")
+
+
+def test_the_card_of_a_first_visit_is_seen_once(browser: Browser, server: Server, axe: str) -> None:
+    with Guest(browser, server.url, newcomer=True) as guest:
+        guest.come_in("Mira")
+        table = guest.open("imhotep", "me", "greedy")
+        card = guest.page.get_by_role("dialog", name="Your first Imhotep")
+        expect(card).to_be_visible()
+        assert violations(guest, axe) == []
+        guest.page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+        guest.page.goto(f"/t/{table}")
+        guest.my_turn()
+        expect(card).to_be_hidden()
+        guest.open("senet", "me", "greedy")
+        expect(guest.page.get_by_role("dialog", name="Your first Senet")).to_be_visible()
+        guest.page.get_by_role("link", name="Learn it by playing").click()
+        expect(guest.page.locator("#task")).to_have_text("Throw the sticks.")

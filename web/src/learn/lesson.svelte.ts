@@ -1,0 +1,284 @@
+/**
+ * A lesson at this screen: the step one is at, its position, and what came of what was tried.
+ *
+ * The server plays every move, right or not, and answers with the positions it leads to; they are shown one by one at the
+ * pace of a table. A move that is not the one that is asked for is taken back after a while.
+ */
+import { get, once, Refused } from '../api/client';
+import type { LessonAnswer, LessonFrame, LessonGame, LessonPosition, LessonTry, LessonWords, Why } from '../api/told';
+import type { GamePages } from '../contract/board';
+import type { Message, Section } from '../contract/catalogue';
+import { Choosing, type Pattern } from '../contract/choosing.svelte';
+import type { GameEvent, Guide, Move, View } from '../contract/position';
+import { Watched } from '../contract/watched.svelte';
+import { gamePages } from '../games';
+import { settings } from '../house/settings.svelte';
+import { tempoOf } from '../table/pace';
+import { soundsOf } from '../table/recipes';
+import { sound } from '../table/sound';
+import { progress } from './progress.svelte';
+import { type Drawings, drawingsOf } from './signs';
+
+/** How long a move stays that was not the one, and one that is only shown; in milliseconds. */
+const TRIED = 1200;
+const SHOWN = 1800;
+/** After so many tries it is pointed out that the move can be shown. */
+const HELP_AFTER = 2;
+
+const NOTHING: readonly GameEvent[] = [];
+
+/** What is said about the last thing that was tried. */
+export type Answer =
+  | { readonly kind: 'refused'; readonly message: Message | null }
+  | {
+      readonly kind: 'other';
+      readonly text: string;
+      readonly gains: LessonTry['gains'];
+      readonly loses: number;
+      readonly rule: string;
+    }
+  | { readonly kind: 'right'; readonly text: string; readonly gains: LessonTry['gains'] }
+  | { readonly kind: 'shown'; readonly move: Move };
+
+export class OpenLesson {
+  about = $state.raw<LessonGame | null>(null);
+  said = $state.raw<LessonWords | null>(null);
+  catalogue = $state.raw<Section | null>(null);
+  pages = $state.raw<GamePages | null>(null);
+  undrawn = $state(false);
+  drawings = $state.raw<Drawings>({});
+  choosing = $state.raw<Choosing | null>(null);
+  /** There is no such lesson, or it cannot be shown. */
+  missing = $state.raw<Refused | null>(null);
+  problem = $state.raw<Refused | null>(null);
+
+  step = $state(0);
+  /** Which decision of the step. */
+  at = $state(0);
+  view = $state.raw<View | null>(null);
+  points = $state.raw<LessonPosition['points']>([]);
+  scored = $state.raw<LessonPosition['scored']>(null);
+  happened = $state.raw<readonly GameEvent[]>(NOTHING);
+  answer = $state.raw<Answer | null>(null);
+  /** What the others did in answer to the right move. */
+  replies = $state.raw<readonly LessonFrame[]>([]);
+  /** Whether moves are being shown, and none can be made. */
+  busy = $state(false);
+  done = $state(false);
+  private tries = $state(0);
+  private watched: Watched | null = null;
+  /** Counts what is shown: whatever waits for an older one gives up. */
+  private run = 0;
+
+  constructor(readonly game: string) {
+    void this.look();
+  }
+
+  get guide(): Guide | null {
+    return this.about?.guide ?? null;
+  }
+
+  /** The steps with a task; the real game comes after them. */
+  get last(): number {
+    return this.about?.steps.length ?? 0;
+  }
+
+  /** Whether the real game is all that is left. */
+  get atGame(): boolean {
+    return this.about !== null && this.step === this.last;
+  }
+
+  /** How many steps are done, this one too once it is. */
+  get reached(): number {
+    return progress.done(this.game);
+  }
+
+  get needsHelp(): boolean {
+    return this.tries >= HELP_AFTER && !this.done;
+  }
+
+  get text(): LessonWords['step'][string] | null {
+    const name = this.about?.steps[this.step]?.name;
+    return (name !== undefined && this.said?.step[name]) || null;
+  }
+
+  async look(): Promise<void> {
+    try {
+      const about = await once<LessonGame>(`/lessons/${this.game}`);
+      this.choosing = new Choosing(about.guide, {
+        play: (move) => void this.play(move),
+        why: (pattern) => void this.why(pattern),
+        atOnce: () => settings.atOnce,
+      });
+      this.about = about;
+      await Promise.all([this.draw(), this.enter(Math.min(progress.step(this.game), this.last))]);
+    } catch (error) {
+      if (error instanceof Refused && error.status !== 0) this.missing = error;
+      else setTimeout(() => void this.look(), 1500);
+    }
+  }
+
+  async draw(): Promise<void> {
+    this.pages = await gamePages(this.game).catch(() => null);
+    this.undrawn = this.pages === null;
+    this.drawings = await drawingsOf(this.game).catch(() => ({}));
+  }
+
+  async speak(language: string): Promise<void> {
+    if (!language) return;
+    [this.said, this.catalogue] = await Promise.all([
+      once<LessonWords>(`/lessons/${this.game}/words/${language}`),
+      once<Section>(`/games/${this.game}/words/${language}`),
+    ]);
+  }
+
+  /** Goes to a step; those after the first that is not done are closed. */
+  async enter(step: number): Promise<void> {
+    if (!this.about || step < 0 || step > Math.min(this.last, this.reached)) return;
+    this.run += 1;
+    this.step = step;
+    this.at = 0;
+    this.tries = 0;
+    this.done = false;
+    this.answer = null;
+    this.replies = [];
+    progress.reach(this.game, step, this.reached);
+    await this.open();
+  }
+
+  next(): void {
+    if (this.step < this.reached) void this.enter(this.step + 1);
+  }
+
+  back(): void {
+    void this.enter(this.step - 1);
+  }
+
+  /** Shows the position of the present decision and opens its moves. */
+  private async open(): Promise<void> {
+    const run = this.run;
+    try {
+      // The real game begins elsewhere: until then the last position stands.
+      const here = this.atGame ? `${this.last - 1}/0` : `${this.step}/${this.at}`;
+      const position = await once<LessonPosition>(`/lessons/${this.game}/${here}`);
+      if (run !== this.run) return;
+      this.problem = null;
+      this.picture(position, NOTHING);
+      this.busy = false;
+      this.choosing?.open(this.atGame ? [] : position.legal);
+      this.choosing?.foresee(position.previews);
+    } catch (error) {
+      if (run === this.run && error instanceof Refused) this.problem = error;
+    }
+  }
+
+  private picture(
+    { view, points, scored }: Pick<LessonFrame, 'view' | 'points' | 'scored'>,
+    events: readonly GameEvent[],
+  ): void {
+    this.happened = settings.still ? NOTHING : events;
+    if (this.pages) sound(soundsOf(events, this.pages.sounds));
+    if (!this.watched?.follow(view)) {
+      this.watched = new Watched(view);
+      this.view = this.watched.view;
+    }
+    this.points = points;
+    this.scored = scored;
+  }
+
+  private async show(frames: readonly LessonFrame[], pause: number): Promise<boolean> {
+    const run = this.run;
+    for (const frame of frames) {
+      this.picture(frame, frame.events);
+      await new Promise((go) => setTimeout(go, pause));
+      if (run !== this.run) return false;
+    }
+    return true;
+  }
+
+  private async ask<T>(path: string): Promise<T | null> {
+    const run = this.run;
+    this.busy = true;
+    this.choosing?.open([]);
+    try {
+      const told = await get<T>(`/lessons/${this.game}/${this.step}/${this.at}/${path}`);
+      return run === this.run ? told : null;
+    } catch (error) {
+      if (run !== this.run) return null;
+      this.problem = error instanceof Refused ? error : null;
+      await this.open();
+      return null;
+    }
+  }
+
+  async play(move: Move): Promise<void> {
+    if (this.busy || this.done) return;
+    const told = await this.ask<LessonTry>(`moves/${move.id}`);
+    if (!told) return;
+    if (told.right) await this.praise(told);
+    else await this.takeBack(told);
+  }
+
+  private async takeBack(told: LessonTry): Promise<void> {
+    this.tries += 1;
+    const text = this.text;
+    this.answer = {
+      kind: 'other',
+      text: (told.remark && text?.wrong?.[told.remark]) || text?.hint || '',
+      gains: told.gains,
+      loses: told.loses,
+      rule: this.about?.steps[this.step]?.rules[0] ?? '',
+    };
+    if (await this.show(told.frames, TRIED)) await this.open();
+  }
+
+  private async praise(told: LessonTry): Promise<void> {
+    const [own, ...replies] = told.frames;
+    if (!own) return;
+    const run = this.run;
+    this.answer = told.done ? { kind: 'right', text: this.text?.why ?? '', gains: told.gains } : null;
+    const pause = settings.still ? 0 : Math.max(tempoOf(settings.pace, false).move, 400);
+    if (!(await this.show([own], replies.length > 0 ? pause : 0))) return;
+    for (const reply of replies) {
+      this.replies = [...this.replies, reply];
+      if (!(await this.show([reply], pause))) return;
+    }
+    if (run !== this.run) return;
+    this.tries = 0;
+    if (told.done) {
+      this.busy = false;
+      this.done = true;
+      progress.reach(this.game, this.step, this.step + 1);
+    } else {
+      this.at += 1;
+      await this.open();
+    }
+  }
+
+  /** Plays the right move for the learner to look at, and asks for it once more. */
+  async help(): Promise<void> {
+    if (this.busy || this.done || this.atGame) return;
+    const told = await this.ask<LessonAnswer>('answer');
+    if (!told) return;
+    this.answer = { kind: 'shown', move: told.move };
+    if (await this.show(told.frames, SHOWN)) await this.open();
+  }
+
+  async why(pattern: Pattern): Promise<void> {
+    if (this.busy || this.done || this.atGame) return;
+    const run = this.run;
+    const parts = new URLSearchParams(Object.entries(pattern).map(([name, value]) => ['part', `${name}=${value}`]));
+    try {
+      const told = await get<Why>(`/lessons/${this.game}/${this.step}/${this.at}/why?${parts}`);
+      if (run !== this.run || told.possible) return;
+      this.tries += 1;
+      this.answer = { kind: 'refused', message: told.message ?? null };
+    } catch {
+      // What was clicked leads nowhere, with or without a reason.
+    }
+  }
+
+  close(): void {
+    this.run += 1;
+  }
+}
