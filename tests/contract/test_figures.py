@@ -8,8 +8,8 @@ from waset.engine.figures import FOLDER, figures_of, recorded
 from waset.engine.record import Record
 
 TITLES = [waset.title(name) for name in waset.titles()]
-# A set-up, an action and a scoring need some.
-FEWEST = 4
+# Set-up, each action, each scoring.
+FEWEST = 8
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
