@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.pages.test_access import violations
-from tests.pages.visitor import DESK, PHONE, Guest
+from tests.pages.visitor import DESK, PATIENCE, PHONE, Guest
 from tests.server.host import Server
+
+expect.set_options(timeout=PATIENCE)
 
 
 def make(guest: Guest, notation: str) -> None:
