@@ -78,10 +78,11 @@ class Reader:
                 else:
                     if not isinstance(part, dict) or len(part) != len(words):
                         raise self.not_these(words)
-                    for word in words:
-                        if word not in part:
-                            raise self.not_these(words)
-                        deeper.append(part[word])
+                    try:
+                        for word in words:
+                            deeper.append(part[word])
+                    except KeyError:
+                        raise self.not_these(words) from None
             cells = deeper
         return cells
 

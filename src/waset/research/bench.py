@@ -223,10 +223,10 @@ def _redeals(state: State, rng: Rng) -> int:
 
 
 def _imagines(state: State, rng: Rng) -> int:
-    """From the text, as a program has it that is sent a view."""
-    text = json.dumps(state.view(0))
+    """From what a program has that is sent a view; reading its text is the business of a JSON library."""
+    view = json.loads(json.dumps(state.view(0)))
     for _ in range(100):
-        state.game.imagine(json.loads(text), 0, rng)
+        state.game.imagine(view, 0, rng)
     return 100
 
 
