@@ -169,3 +169,16 @@ def test_setting_luxor_up_is_one_line_of_the_log(guest: Guest) -> None:
     fold.click()
     expect(fold).to_have_attribute("aria-expanded", "true")
     assert lines.count() > before + 20
+
+
+def test_a_choice_does_not_move_the_board(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, locale="cs-CZ") as guest:
+        guest.come_in("Mira")
+        guest.open("imhotep", "me", "greedy")
+        guest.my_turn()
+        board = guest.page.locator("main svg").first
+        before = board.bounding_box()
+        guest.page.get_by_role("tab", name="Tahy").click()
+        guest.page.locator("[data-moves] [data-move]").first.click()
+        guest.page.locator("[data-confirm]").wait_for()
+        assert board.bounding_box() == before
