@@ -123,3 +123,13 @@ def test_equal_seeds_give_equal_games() -> None:
     other.reset(3)
     assert other.observations is not None
     assert (np.asarray(one.observations) != other.observations).any()
+
+
+@pytest.mark.parametrize("seed", [0, -1, 1 << 62, 1 << 100, -(1 << 63)])
+def test_any_seed_will_do(seed: int) -> None:
+    env, same, other = (BatchedEnv(waset.game("senet"), 2, each, observe=False) for each in (seed, seed, seed + 1))
+    for _ in range(8):
+        for each in (env, same, other):
+            each.step(each.legal[:, 0])
+        assert [env.state(at) for at in range(2)] == [same.state(at) for at in range(2)]
+    assert [env.state(at) for at in range(2)] != [other.state(at) for at in range(2)]

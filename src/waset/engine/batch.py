@@ -78,8 +78,10 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew, with the luck of a seed."""
         self.picking = Rng(-seed - 1)
+        # Any seed may be given, also one that is longer than an i64.
+        first: int = abs(seed) * 2 + (seed < 0) << 32
         for at in range(self.count):
-            self.lucks[at] = Rng((abs(seed) * 2 + (seed < 0) << 32) + at)
+            self.lucks[at] = Rng(first + int(at))
             self.games[at] = self.start.copy()
             self.forget_end(at)
             self.settle(at)
