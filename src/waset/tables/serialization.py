@@ -88,7 +88,8 @@ def game_move_data(game: Game, move: int) -> dict[str, Any]:
 def table_data(table: Table, person: str | None, now: int) -> dict[str, Any]:
     """The table as it stands, for a person at one of the seats or for a spectator."""
     view = table.state.view(table.seat_of(person)) if table.state is not None else None
-    return {**_constant_part(table), **_changing_part(table, person, view), "clocks": _clocks(table, now)}
+    parts = _constant_part(table) | _shared_part(table) | _own_part(table, person, view)
+    return {**parts, "clocks": _clocks(table, now)}
 
 
 def table_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
@@ -104,8 +105,12 @@ def table_json(table: Table, person: str | None, now: int, key: bool = False) ->
             table.constant_json = orjson.dumps(_constant_part(table))[:-1]
         seat = _viewer(table.seat_of(person))
         view = table.view_cache.view(table.state, seat) if table.state is not None else None
-        changing = orjson.dumps(_changing_part(table, person, view))
-        rendered = table.rendered[mine] = b"".join((table.constant_json, b",", memoryview(changing)[1:-1]))
+        if not table.shared_json:
+            table.shared_json = orjson.dumps(_shared_part(table))[1:-1]
+        own = orjson.dumps(_own_part(table, person, view))
+        rendered = table.rendered[mine] = b"".join(
+            (table.constant_json, b",", table.shared_json, b",", memoryview(own)[1:-1])
+        )
     invitation = b',"key":' + orjson.dumps(table.key) if key else b""
     return b"".join((rendered, b',"clocks":', orjson.dumps(_clocks(table, now)), invitation, b"}"))
 
@@ -125,27 +130,39 @@ def _constant_part(table: Table) -> dict[str, Any]:
     }
 
 
-def _changing_part(table: Table, person: str | None, view: dict[str, Any] | None) -> dict[str, Any]:
-    """What holds until the next move.
-
-    Somebody who plays several seats on one screen sees one at a time, so that the screen can be handed over.
-    """
-    seat, mine, actor = table.seat_of(person), table.seats_of(person), table.actor
-    return {
+def _shared_part(table: Table) -> dict[str, Any]:
+    """What holds until the next move and is the same for everybody."""
+    actor = table.actor
+    shared: dict[str, Any] = {
         "number": table.number,
         "phase": table.phase,
-        "you": seat,
-        "mine": mine,
         "actor": actor if actor is not None and actor >= 0 else None,
-        "view": view,
-        "legal": _legal(table, seat),
         "awaited": sorted(table.awaited) if table.phase == PLAYING else [],
-        "undo": _undo(table, mine),
-        "points": _points(table, seat),
         "scored": table.state.points_now() if table.state is not None else None,
         "rival": table.state.rival_tally() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
     }
+    if not table.game.title.secret_categories:
+        shared["points"] = _points(table, None)
+    return shared
+
+
+def _own_part(table: Table, person: str | None, view: dict[str, Any] | None) -> dict[str, Any]:
+    """What holds until the next move for one person, or for spectators.
+
+    Somebody who plays several seats on one screen sees one at a time, so that the screen can be handed over.
+    """
+    seat, mine = table.seat_of(person), table.seats_of(person)
+    own: dict[str, Any] = {
+        "you": seat,
+        "mine": mine,
+        "view": view,
+        "legal": _legal(table, seat),
+        "undo": _undo(table, mine),
+    }
+    if table.game.title.secret_categories:
+        own["points"] = _points(table, seat)
+    return own
 
 
 def _rematch(table: Table) -> list[str | None] | None:

@@ -132,9 +132,11 @@ class Table:
         # The answers to the offer of a rematch, by seat: agreed, declined, or the computer player that takes the seat.
         self.rematch: dict[int, str] = {}
         # What is rendered already (see `serialization`): the table by the seats of the viewer, the part that no move
-        # changes, the latest public entries, and the public fields of the position.
+        # changes, the part that is the same for everybody, the latest public entries, and the public fields of the
+        # position.
         self.rendered: dict[tuple[int, ...], bytes] = {}
         self.constant_json = b""
+        self.shared_json = b""
         self.public_entries: dict[int, bytes] = {}
         self.view_cache = ViewCache()
 
@@ -269,6 +271,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Apply an entry of the log."""
         self.rendered.clear()
+        self.shared_json = b""
         self.public_entries.clear()
         self.view_cache = self.view_cache.next()
         if entry.kind not in (log.MOVE, log.CHANCE):

@@ -16,12 +16,14 @@ class ViewCache:
     """The public fields of one position.
 
     fields     the fields rendered for this position so far
+    rows       the numbers of this position by the attribute they lie in: many fields lie in one row
     facts      what the game derives from them, likewise
     rendered   each field as it was last rendered, with the numbers it was made of; shared from position to position
     """
 
     def __init__(self) -> None:
         self.fields: dict[str, Any] = {}
+        self.rows: dict[str, list[int]] = {}
         self.facts: dict[str, Any] | None = None
         self.rendered: dict[str, tuple[list[int], Any]] = {}
 
@@ -38,13 +40,27 @@ class ViewCache:
         return sight.view(state, seat, self._show, self.facts)
 
     def _show(self, state: State, field: Field) -> Any:
-        if field.name not in self.fields:
-            cells = sight.cells_of(state, field)
-            rendered = self.rendered.get(field.name)
-            if rendered is None or rendered[0] != cells:
-                rendered = self.rendered[field.name] = (cells, _json(sight.show_cells(state, field, cells)))
-            self.fields[field.name] = rendered[1]
-        return self.fields[field.name]
+        name = field.name
+        found = self.fields.get(name)
+        if found is None:
+            numbers = self._numbers(state, field)
+            rendered = self.rendered.get(name)
+            if rendered is None or rendered[0] != numbers:
+                shown = sight.show_cells(state, field, sight.cells_of(state, field))
+                rendered = self.rendered[name] = (numbers, _json(shown))
+            found = self.fields[name] = rendered[1]
+        return found
+
+    def _numbers(self, state: State, field: Field) -> list[int]:
+        """The numbers that a field is made of."""
+        row = self.rows.get(field.attribute)
+        if row is None:
+            content = getattr(state, field.attribute)
+            row = [content] if isinstance(content, int) else list(content)
+            self.rows[field.attribute] = row
+        start = field.start
+        size = state.game.sizes[field.name]
+        return row[start:] if size < 0 else row[start : start + size]
 
 
 def _json(content: Any) -> orjson.Fragment:
