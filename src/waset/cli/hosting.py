@@ -1,5 +1,6 @@
 """A server for people to play at, and what its host does with its tables."""
 
+import gc
 import os
 import sys
 from enum import StrEnum
@@ -101,8 +102,12 @@ def serve(
     check: Annotated[bool, typer.Option("--check", help="Say what is wrong with this set-up, and stop.")] = False,
 ) -> None:
     """Let people play over the network: run the server."""
+    # What is imported stays: to look through it for garbage again and again only delays the start.
+    gc.disable()
     from waset.server import serve as serving
     from waset.server.settings import THIS_MACHINE, Settings, one_for_each_core
+
+    gc.enable()
 
     settings = Settings(
         database=_database(database),
