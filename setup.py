@@ -42,8 +42,19 @@ PATTERNS = (
     "src/waset/tables/serialization.py",
     "src/waset/tables/view_cache.py",
 )
-# What a game says of itself, draws, tells and refuses is asked seldom: compiling it would only take time.
-LEFT_INTERPRETED = {"__init__.py", "board.py", "declaration.py", "refusals.py", "telling.py", "wording.py"}
+# What a game says of itself, draws, tells and refuses is asked seldom, and so are the reasons of a search:
+# compiling it would only take time.
+LEFT_INTERPRETED = {
+    "__init__.py",
+    "analysis.py",
+    "analysis_picture.py",
+    "board.py",
+    "declaration.py",
+    "reasons.py",
+    "refusals.py",
+    "telling.py",
+    "wording.py",
+}
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 PAGES = Path("src/waset/server/pages/index.html")
 RELEASE = os.environ.get("WASET_RELEASE") == "1"

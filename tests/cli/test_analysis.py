@@ -14,5 +14,5 @@ def test_a_record_is_analysed(record: Path, tmp_path: Path) -> None:
     assert "In brackets: the points the player may expect to be ahead. 10 iterations a decision." in told
     assert "Bára" in picture.read_text("utf-8")
     data = json.loads(here(*words, "--json"))
-    assert data["analysis"] == 1
+    assert data["analysis"] == 2
     assert data["decisions"]

@@ -34,7 +34,7 @@ if ASKED:
 
     @pytest.fixture(scope="session")
     def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-        with Server(tmp_path_factory.mktemp("pages") / "waset.db") as running:
+        with Server(tmp_path_factory.mktemp("pages") / "waset.db", analysis_seconds=1.0) as running:
             yield running
 
     @pytest.fixture

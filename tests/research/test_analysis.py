@@ -9,7 +9,8 @@ import waset
 from tests.contract.tables import DEFAULTS, name_of, random_moves
 from tests.research.test_arena import Here
 from waset.players.advice import Option
-from waset.research.analysis import Analysis, Decision, analyse, judge
+from waset.players.analysis import Analysis, Decision
+from waset.research.analysis import analyse, judge_by
 from waset.research.pictures import analysis_picture
 
 
@@ -85,7 +86,7 @@ def test_a_blunder_is_seen() -> None:
                 ends[move] = scores[last.actor] - scores[1 - last.actor]
         if len(ends) == len(last.legal()) and min(ends.values()) < max(ends.values()):
             worst = min(ends, key=lambda move: ends[move])
-            found = judge(game.spec(), game.edition, [*moves[: at - 1], worst], 300)
+            found = judge_by(game.spec(), game.edition, [*moves[: at - 1], worst], 300)
             assert found.points_given_away == pytest.approx(max(ends.values()) - ends[worst])
             return
     pytest.fail("no game ended with a choice")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waset.server.thinking_queue import KINDS, LONG, SHORT, UNATTENDED, Job, ThinkingQueue
+from waset.server.thinking_queue import ANALYSIS, KINDS, LONG, SHORT, UNATTENDED, Job, ThinkingQueue
 
 
 async def nothing() -> None: ...
@@ -52,7 +52,7 @@ def test_a_job_that_becomes_urgent_leaves_its_old_place_wherever_the_person_is_n
     queue.put(job(UNATTENDED, "anna", "table"))
     addresses["anna"] = "192.0.2.2"
     queue.put(job(SHORT, "anna", "table"))
-    assert [queue.waiting(kind) for kind in KINDS] == [1, 0, 0]
+    assert [queue.waiting(kind) for kind in KINDS] == [1, 0, 0, 0]
     assert order(queue) == ["table"]
 
 
@@ -136,9 +136,34 @@ def test_nothing_is_lost_and_no_slot_is_used_twice(steps: list[object], slots: i
             if one is not None:
                 running.append(one)
                 taken.add(one.key)
-            assert len(running) <= slots
+            # Analyses hold none.
+            assert sum(each.kind != ANALYSIS for each in running) <= slots
         elif running:
             queue.done(running.pop())
     for one in running:
         queue.done(one)
     assert taken | set(order(queue, slots)) == put
+
+
+def test_an_analysis_waits_for_everybody_and_holds_no_slot() -> None:
+    queue = ThinkingQueue()
+    queue.put(job(ANALYSIS, "anna", "n0"))
+    queue.put(job(ANALYSIS, "anna", "n1"))
+    queue.put(job(ANALYSIS, "anna", "n2"))
+    queue.put(job(LONG, "ben", "b0"))
+    first = queue.take(2)
+    assert first is not None
+    assert first.key == "b0"
+    # One slot is free for an analysis, and no more.
+    second = queue.take(2)
+    assert second is not None
+    assert second.key == "n0"
+    assert queue.take(2) is None
+    # Whoever comes now does not wait for it.
+    queue.put(job(SHORT, "carl", "c0"))
+    third = queue.take(2)
+    assert third is not None
+    assert third.key == "c0"
+    for done in (first, second, third):
+        queue.done(done)
+    assert order(queue, 2) == ["n1", "n2"]

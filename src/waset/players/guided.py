@@ -89,6 +89,7 @@ class GuidedSearch(Search):
             for seat in range(players):
                 self.leads[move * players + seat] += self.ahead[seat]
                 self.wins[move * players + seat] += self.chances[seat]
+            self.gather(move)
 
     def open_to(self, state: State, node: i64) -> vec[i64]:
         """The moves to be tried: at the root all of them, elsewhere those worth a thought."""
@@ -192,6 +193,21 @@ class GuidedSearch(Search):
             self.ahead = network.leads[:]
             for seat in range(self.players):
                 self.chances[seat] = network.wins[seat]
+            if self.width > 0:
+                self.count(state)
+
+    def count(self, state: State) -> None:
+        """After `judge` of the same position: the points of every seat that the network expects, by category."""
+        if state.actor == OVER:
+            super().count(state)
+            return
+        width: i64 = self.width
+        seat: i64
+        at: i64
+        for seat, row in enumerate(self.network.points(state)):
+            for at in range(width - 1):
+                self.leaf[seat * width + at] = row[at]
+            self.leaf[seat * width + width - 1] = 0.0
 
     def go_to(self, move: i64, root: State) -> bool:
         """Go on from where a move of the root has led, with what the tree knows of it; False if it knows nothing."""
@@ -207,6 +223,7 @@ class GuidedSearch(Search):
         count: i64 = len(self.leads)
         self.leads = vec[float]([0.0] * count)
         self.wins = vec[float]([0.0] * count)
+        self.harvest = vec[float]([0.0] * len(self.harvest))
         return True
 
     def leave_out_closed(self) -> None:

@@ -116,6 +116,11 @@ class Search:
         # By root move: the sums of points that every seat is ahead, and of every seat's chance to win.
         self.leads: vec[float] = vec[float]([0.0] * (count * root.players))
         self.wins: vec[float] = vec[float]([0.0] * (count * root.players))
+        # For reasons, once `count_points` was called: how the points at the leaves come about. `width` numbers for each
+        # seat, one for every category and one for what the outlook expects beside them; 0 while nobody wants to know.
+        self.width: i64 = 0
+        self.harvest: vec[float] = vec[float]()
+        self.leaf: vec[float] = vec[float]()
         self.logarithms: vec[float] = TABLE
         # Alone, points gained are counted from here: far behind the rival, or far ahead, the chance to beat him would
         # hardly tell one move from another.
@@ -125,6 +130,12 @@ class Search:
         self.ahead: vec[float] = vec[float]([0.0] * root.players)
 
     # -- thinking -----------------------------------------------------------------------------------------------
+
+    def count_points(self) -> None:
+        """From now on, add up by root move and seat which points the leaves promise; to be called before thinking."""
+        self.width = len(self.root.game.title.categories) + 1
+        self.harvest = vec[float]([0.0] * (len(self.root.game.moves) * self.players * self.width))
+        self.leaf = vec[float]([0.0] * (self.players * self.width))
 
     def think(self, iterations: i64) -> None:
         """Go on for so many iterations."""
@@ -180,6 +191,17 @@ class Search:
             for seat in range(players):
                 self.leads[move * players + seat] += self.ahead[seat]
                 self.wins[move * players + seat] += self.chances[seat]
+            self.gather(move)
+
+    def gather(self, move: i64) -> None:
+        """Add the points of the last leaf to those of a root move."""
+        leaf: vec[float] = self.leaf
+        harvest: vec[float] = self.harvest
+        count: i64 = len(leaf)
+        first: i64 = move * count
+        at: i64
+        for at in range(count):
+            harvest[first + at] += leaf[at]
 
     def add(self, node: i64, move: i64) -> i64:
         """A new child of a node."""
@@ -252,6 +274,7 @@ class Search:
         values: vec[float] = self.values
         chances: vec[float] = self.chances
         ahead: vec[float] = self.ahead
+        leaf: vec[float] = self.leaf
         seat: i64
         for move in moves:
             self.judge(after(state, move))
@@ -262,14 +285,18 @@ class Search:
                 if node == 0:
                     self.leads[move * players + seat] += self.ahead[seat]
                     self.wins[move * players + seat] += self.chances[seat]
+            if node == 0:
+                self.gather(move)
             if best == NONE or self.values[actor] > values[actor]:
                 best = fresh
                 values = self.values[:]
                 chances = self.chances[:]
                 ahead = self.ahead
+                leaf = self.leaf[:]
         self.values = values
         self.chances = chances
         self.ahead = ahead
+        self.leaf = leaf
         return best
 
     def hope(self, node: i64, actor: i64) -> float:
@@ -353,6 +380,27 @@ class Search:
             margin = self.tuning.margin
             self.values[0] = (1.0 - margin) * self.chances[0] + margin * self.values[0]
         self.ahead = leads
+        if self.width > 0:
+            self.count(state)
+
+    def count(self, state: State) -> None:
+        """The points of every seat at a leaf, as if the game ended there, and what the outlook expects beside them."""
+        over = state.actor == OVER or self.tuning.bare
+        width: i64 = self.width
+        leaf: vec[float] = self.leaf
+        expected: vec[float] = vec[float]()
+        if not over:
+            expected = state.prospects()
+        seat: i64
+        at: i64
+        for seat in range(self.players):
+            first: i64 = seat * width
+            total = 0.0
+            points: vec[i64] = state.points(seat)
+            for at in range(width - 1):
+                leaf[first + at] = float(points[at])
+                total += float(points[at])
+            leaf[first + width - 1] = 0.0 if over else expected[seat] - total
 
     def crown(self, state: State) -> None:
         """At the end a win is a win; the points ahead count as far as `margin` says."""
@@ -467,6 +515,55 @@ class Search:
         for seat in range(self.players):
             found.append(self.leads[move * self.players + seat] / visits)
         return found
+
+    def points_of(self, move: i64) -> list[list[float]]:
+        """The points every seat may expect after a root move that was tried: by category, then what the outlook expects
+        beside them."""
+        visits = float(self.visits_of(move))
+        found: list[list[float]] = []
+        for seat in range(self.players):
+            first: i64 = (move * self.players + seat) * self.width
+            row: list[float] = []
+            for at in range(self.width):
+                row.append(self.harvest[first + at] / visits)
+            found.append(row)
+        return found
+
+    def line_after(self, move: i64, most: int) -> list[int]:
+        """The moves and outcomes that the tree holds for likeliest after a root move, in the deal of the root: at most
+        so many. What the searching seat would not see happen is drawn."""
+        line: list[int] = []
+        state = after(self.root, move)
+        node: i64 = self.child_by(0, move)
+        rng = Rng(1)
+        while len(line) < most and node != NONE and state.actor != OVER:
+            following: i64 = NONE
+            visits: i64 = 0
+            child: i64 = self.nodes[node * NODE + CHILD]
+            while child != NONE:
+                tried: i64 = self.nodes[child * NODE + MOVE]
+                if self.nodes[child * NODE + VISITS] > visits and (tried == UNSEEN or state.allows(tried)):
+                    following = child
+                    visits = self.nodes[child * NODE + VISITS]
+                child = self.nodes[child * NODE + SIBLING]
+            if following == NONE:
+                break
+            made: i64 = self.nodes[following * NODE + MOVE]
+            if made == UNSEEN:
+                made = state.urn_first() + rng.draw(state.urn())
+            line.append(made)
+            state.apply(made)
+            node = following
+        return line
+
+    def child_by(self, node: i64, move: i64) -> i64:
+        """The child that a move leads to; NONE where it was not tried."""
+        child: i64 = self.nodes[node * NODE + CHILD]
+        while child != NONE:
+            if self.nodes[child * NODE + MOVE] == move:
+                return child
+            child = self.nodes[child * NODE + SIBLING]
+        return NONE
 
     def chances_of(self, move: i64) -> list[float]:
         """The chance of every seat to win after a root move that was tried."""

@@ -2,32 +2,10 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from html import escape
 
-from waset.research.analysis import Analysis
+from waset.players.analysis import Analysis
+from waset.players.analysis_picture import GRID, LINES, chances_picture, line, picture, text
 from waset.research.ratings import Rating
-
-INK, GRID, PAPER = "#222222", "#d8d2c4", "#fdfbf5"
-# Colours that differ for every eye (Okabe and Ito), each with a dash of its own.
-LINES = (("#0072b2", ""), ("#d55e00", "8 4"), ("#009e73", "2 3"), ("#cc79a7", "10 3 2 3"), ("#8a6d00", "4 2"))
-FONT = 'font-family="sans-serif" font-size="13"'
-
-
-def _picture(width: int, height: int, title: str, parts: Sequence[str]) -> str:
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-        f'role="img" {FONT} fill="{INK}">'
-    )
-    lines = [head, f"<title>{escape(title)}</title>", f'<rect width="{width}" height="{height}" fill="{PAPER}"/>']
-    return "\n".join([*lines, *parts, "</svg>"]) + "\n"
-
-
-def _text(x: float, y: float, words: str, anchor: str = "start", more: str = "") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{more}>{escape(words)}</text>'
-
-
-def _line(x1: float, y1: float, x2: float, y2: float, colour: str = INK, width: float = 1) -> str:
-    return f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="{colour}" stroke-width="{width}" fill="none"/>'
 
 
 def ratings_picture(title: str, rated: Sequence[Rating]) -> str:
@@ -40,63 +18,29 @@ def ratings_picture(title: str, rated: Sequence[Rating]) -> str:
     def across(elo: float) -> float:
         return left + (elo - low) / (high - low) * (width - left - right)
 
-    parts = [_text(20, 30, f"{title}: Elo with 95% intervals", more=' font-size="17"')]
+    parts = [text(20, 30, f"{title}: Elo with 95% intervals", more=' font-size="17"')]
     step = next(step for step in (20, 50, 100, 200, 500, 1000, 5000) if (high - low) / step <= 12)
     mark = -(-low // step) * step
     while mark <= high:
-        parts.append(_line(across(mark), top - 10, across(mark), height - 40, GRID))
-        parts.append(_text(across(mark), height - 20, f"{mark:+.0f}", "middle"))
+        parts.append(line(across(mark), top - 10, across(mark), height - 40, GRID))
+        parts.append(text(across(mark), height - 20, f"{mark:+.0f}", "middle"))
         mark += step
     for at, rating in enumerate(rated):
         y = top + row * at + row / 2
-        parts.append(_text(left - 12, y + 4, rating.name, "end"))
-        parts.append(_line(across(rating.low), y, across(rating.high), y, LINES[0][0], 3))
+        parts.append(text(left - 12, y + 4, rating.name, "end"))
+        parts.append(line(across(rating.low), y, across(rating.high), y, LINES[0][0], 3))
         parts.append(f'<circle cx="{across(rating.elo):.1f}" cy="{y:.1f}" r="6" fill="{LINES[0][0]}"/>')
-        parts.append(_text(across(rating.elo), y - 9, f"{rating.elo:+.0f}", "middle", ' font-size="11"'))
-    return _picture(width, height, title, parts)
+        parts.append(text(across(rating.elo), y - 9, f"{rating.elo:+.0f}", "middle", ' font-size="11"'))
+    return picture(width, height, title, parts)
 
 
 def analysis_picture(analysis: Analysis, names: Sequence[str]) -> str:
     """Everybody's chance to win along the game, turning points marked; for a solo player the expected points."""
-    curve = analysis.curve()
     alone = analysis.record.game.players == 1
-    left, top, width, height = 60, 60, 980, 460
-    plot_width, plot_height = width - left - 150, height - top - 60
-    values = [value for row in curve for value in row]
-    low, high = (min(values) - 1, max(values) + 1) if alone and values else (0.0, 1.0)
-
-    def across(at: float) -> float:
-        return left + at / max(len(curve) - 1, 1) * plot_width
-
-    def down(value: float) -> float:
-        return top + (high - value) / (high - low) * plot_height
-
     title = f"{analysis.record.game.title.name.capitalize()}: {'points to expect' if alone else 'chances to win'}"
-    parts = [_text(20, 30, title, more=' font-size="17"')]
-    for quarter in range(5):
-        value = low + (high - low) * quarter / 4
-        parts.append(_line(left, down(value), left + plot_width, down(value), GRID))
-        parts.append(_text(left - 8, down(value) + 4, f"{value:.0f}" if alone else f"{value:.0%}", "end"))
     numbers = [decision.number for decision in analysis.decisions]
-    for at in range(0, len(numbers), max(1, len(numbers) // 12)):
-        parts.append(_text(across(at), top + plot_height + 20, str(numbers[at]), "middle"))
-    parts.append(_text(left + plot_width / 2, height - 14, "number of the move", "middle"))
-    for turn in analysis.turning_points():
-        at = numbers.index(turn.number)
-        parts.append(_line(across(at), top, across(at), top + plot_height, INK, 0.7))
-        parts.append(_text(across(at), top - 6, f"{turn.number}", "middle", ' font-size="11" font-weight="bold"'))
-    # Names at the ends of the lines, moved apart where lines end together.
-    ends: list[float] = []
-    for seat in sorted(range(len(curve[-1]) if curve else 0), key=lambda seat: -curve[-1][seat]):
-        colour, dash = LINES[seat % len(LINES)]
-        points = " ".join(f"{across(at):.1f},{down(row[seat]):.1f}" for at, row in enumerate(curve))
-        parts.append(
-            f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>'
-        )
-        y = max([down(curve[-1][seat]), *(end + 18 for end in ends)])
-        ends.append(y)
-        parts.append(_text(left + plot_width + 10, y + 4, names[seat], more=f' fill="{colour}" font-weight="bold"'))
-    return _picture(width, height, title, parts)
+    turns = [turn.number for turn in analysis.turning_points()]
+    return chances_picture(title, "number of the move", names, numbers, analysis.curve(), turns, alone)
 
 
 def learning_picture(title: str, curves: Mapping[str, Sequence[float]]) -> str:
@@ -113,14 +57,14 @@ def learning_picture(title: str, curves: Mapping[str, Sequence[float]]) -> str:
     def down(value: float) -> float:
         return top + (high - value) / (high - low) * plot_height
 
-    parts = [_text(20, 30, title, more=' font-size="17"')]
+    parts = [text(20, 30, title, more=' font-size="17"')]
     for quarter in range(5):
         value = low + (high - low) * quarter / 4
-        parts.append(_line(left, down(value), left + plot_width, down(value), GRID))
-        parts.append(_text(left - 8, down(value) + 4, f"{value:.2f}", "end"))
+        parts.append(line(left, down(value), left + plot_width, down(value), GRID))
+        parts.append(text(left - 8, down(value) + 4, f"{value:.2f}", "end"))
     for at in range(0, last + 1, max(1, last // 12)):
-        parts.append(_text(across(at), top + plot_height + 20, str(at), "middle"))
-    parts.append(_text(left + plot_width / 2, height - 14, "generation", "middle"))
+        parts.append(text(across(at), top + plot_height + 20, str(at), "middle"))
+    parts.append(text(left + plot_width / 2, height - 14, "generation", "middle"))
     ends: list[float] = []
     known = {name: [value for value in row if math.isfinite(value)] for name, row in curves.items()}
     for at_line, (name, row) in enumerate(sorted(known.items(), key=lambda each: -each[1][-1] if each[1] else 0.0)):
@@ -133,8 +77,8 @@ def learning_picture(title: str, curves: Mapping[str, Sequence[float]]) -> str:
         )
         y = max([down(row[-1]), *(end + 18 for end in ends)])
         ends.append(y)
-        parts.append(_text(left + plot_width + 10, y + 4, name, more=f' fill="{colour}" font-weight="bold"'))
-    return _picture(width, height, title, parts)
+        parts.append(text(left + plot_width + 10, y + 4, name, more=f' fill="{colour}" font-weight="bold"'))
+    return picture(width, height, title, parts)
 
 
 def bars_picture(title: str, rows: Sequence[tuple[str, float, bool]]) -> str:
@@ -147,16 +91,16 @@ def bars_picture(title: str, rows: Sequence[tuple[str, float, bool]]) -> str:
     def across(value: float) -> float:
         return left + (math.log10(value) - low) / (high - low) * (width - left - right)
 
-    parts = [_text(20, 30, title, more=' font-size="17"')]
+    parts = [text(20, 30, title, more=' font-size="17"')]
     for power in range(low, high + 1):
-        parts.append(_line(across(10**power), top - 10, across(10**power), height - 34, GRID))
-        parts.append(_text(across(10**power), height - 16, f"{10**power:,}", "middle"))
+        parts.append(line(across(10**power), top - 10, across(10**power), height - 34, GRID))
+        parts.append(text(across(10**power), height - 16, f"{10**power:,}", "middle"))
     for at, (name, value, ours) in enumerate(rows):
         y = top + row * at
         colour = LINES[0][0] if ours else "#9aa7b0"
-        parts.append(_text(left - 10, y + 14, name, "end", ' font-weight="bold"' if ours else ""))
+        parts.append(text(left - 10, y + 14, name, "end", ' font-weight="bold"' if ours else ""))
         parts.append(
             f'<rect x="{left}" y="{y + 3}" width="{across(value) - left:.1f}" height="{row - 6}" fill="{colour}"/>'
         )
-        parts.append(_text(across(value) + 6, y + 14, f"{value:,.0f}", more=' font-size="11"'))
-    return _picture(width, height, title, parts)
+        parts.append(text(across(value) + 6, y + 14, f"{value:,.0f}", more=' font-size="11"'))
+    return picture(width, height, title, parts)

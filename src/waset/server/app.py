@@ -30,11 +30,25 @@ from waset.server.notification_listener import listen_for_notifications
 from waset.server.observation import Observation
 from waset.server.other_processes import watch_other_processes
 from waset.server.pages import pages_router
-from waset.server.routes import accounts, editions, guide, lessons, lobby, moves, passkeys, playing, puzzles, ratings
+from waset.server.routes import (
+    accounts,
+    analysis,
+    editions,
+    guide,
+    lessons,
+    lobby,
+    moves,
+    passkeys,
+    playing,
+    puzzles,
+    ratings,
+    study,
+)
 from waset.server.settings import Settings
 from waset.server.thinking_cluster import ClusterExecutor
 from waset.server.thinking_executor import Executor, LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
+from waset.server.thinking_worker import initialize_idle_process
 from waset.server.timeouts import enforce_timeouts
 from waset.tables import host_clock, log
 from waset.tables.house import House
@@ -47,6 +61,8 @@ from waset.tables.times import SteadyClock
 # New connections a second from one address, however few requests it may make.
 LEAST_RATE: Final = 50.0
 WITHOUT_LIMIT: Final = 1e9
+# Seconds that a decision of an analysis may wait for a core while others need it.
+PATIENCE: Final = 600.0
 
 DESCRIPTION = """Tables of board games of ancient Egypt.
 
@@ -66,7 +82,8 @@ def make_context(settings: Settings) -> AppContext:
     house = House(store, clock)
     feeds = Feeds(house, settings.sockets)
     addresses = Addresses()
-    thinking_pool = ThinkingPool(house, _executor(settings), feeds.is_watched, addresses.of)
+    idle = LocalExecutor(settings.thinkers, PATIENCE, initialize_idle_process)
+    thinking_pool = ThinkingPool(house, _executor(settings), feeds.is_watched, addresses.of, idle)
     feeds.on_watch = thinking_pool.enqueue
     house.on_commit = count_moves
     store.on_commit = metrics.commit_done
@@ -97,6 +114,7 @@ def make_app(settings: Settings) -> FastAPI:
         await host_clock.resume(context.store, context.clock)
         await context.people.delete_expired_sessions()
         await context.thinking_pool.start()
+        await context.analyses.start()
         background = [
             enforce_timeouts(context.house),
             host_clock.watch(context.house, context.clock),
@@ -119,6 +137,7 @@ def make_app(settings: Settings) -> FastAPI:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await context.analyses.stop()
             await context.thinking_pool.stop()
             await context.store.close()
 
@@ -134,7 +153,8 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    for module in (accounts, passkeys, editions, lobby, moves, playing, puzzles, ratings, guide, lessons):
+    rooms = (accounts, passkeys, editions, lobby, moves, playing, analysis, study, puzzles, ratings, guide, lessons)
+    for module in rooms:
         app.include_router(module.router)
     app.include_router(pages_router())
 

@@ -7,6 +7,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from waset.server.addresses import Addresses
+from waset.server.analyses import Analyses
 from waset.server.broadcast import Broadcast
 from waset.server.connections import ConnectionLimits
 from waset.server.feed import Feeds
@@ -38,10 +39,12 @@ class AppContext:
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)
+    analyses: Analyses = field(init=False)
     guessing: Guessing = field(init=False)
 
     def __post_init__(self) -> None:
         self.passkeys = Passkeys(self.store, self.people)
+        self.analyses = Analyses(self.house, self.thinking_pool, self.settings.analysis_seconds)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
         broadcast, worker = Broadcast(self.store), self.feeds.presence.worker

@@ -346,6 +346,29 @@ class Move(BaseModel):
     choice: Choice | None = None
 
 
+class Difference(BaseModel):
+    """By how many points a seat may expect more in a category than after another move, or less."""
+
+    seat: int
+    category: Annotated[str, Field(description="A category of the game, or `prospects`: what is expected beside them.")]
+    by: float
+
+
+class Reason(BaseModel):
+    """Why a move is better or worse than another: the average points at the ends of the search's own lines."""
+
+    than: Annotated[int, Field(description="The other move: the next best of the best one, the best of all others.")]
+    close: Annotated[bool, Field(description="Whether the two are too close to tell.")]
+    parts: list[Difference]
+
+
+class LineMove(BaseModel):
+    """A move or an outcome that is likely to follow."""
+
+    seat: Annotated[int | None, Field(description="Whose move it is; null for an outcome of chance.")]
+    move: Annotated[Move | None, Field(description="Null where you would not see it.")]
+
+
 class Hint(BaseModel):
     """A move that the computer would consider, and what it expects from it."""
 
@@ -355,6 +378,8 @@ class Hint(BaseModel):
         Field(description="The lead each seat can expect over the best other seat; for a single player, points."),
     ]
     chance: Annotated[float | None, Field(description="Your chance to win; null for a single player.")]
+    reason: Annotated[Reason | None, Field(description="Null where there is no other move.")] = None
+    line: list[LineMove] = []
 
 
 class Entry(BaseModel):
@@ -868,3 +893,159 @@ class PuzzlePart(BaseModel):
 class PuzzleNudge(BaseModel):
     kind: str
     part: PuzzlePart | None
+
+
+class AnalysedOption(BaseModel):
+    """A move as the search saw it then."""
+
+    move: Move
+    visits: int
+    lead: Annotated[float, Field(description="Points the seat may expect to be ahead; alone, points.")]
+    chances: list[float]
+    points: Annotated[
+        list[list[float]],
+        Field(description="By seat the points to expect in each category, and last what is expected beside them."),
+    ]
+    line: Annotated[list[LineMove], Field(description="The moves and outcomes that are likely to follow.")]
+    reason: Reason | None
+
+
+class AnalysedDecision(BaseModel):
+    """A decision of a finished game: what was made of it, and the best there was, by what its seat could know."""
+
+    number: Annotated[int, Field(description="Which of all moves and outcomes of the game it is.")]
+    moment: Annotated[int, Field(description="The entry of the log before it: a moment to look back at.")]
+    seat: int
+    made: int
+    rank: Annotated[int, Field(description="The place of the move that was made, from 1.")]
+    moves: Annotated[int, Field(description="How many moves there were.")]
+    step: str
+    kind: str
+    gone: Annotated[float, Field(description="How much of the game was over.")]
+    round: int | None
+    chances: list[float]
+    options: Annotated[list[AnalysedOption], Field(description="The best moves, the best first, and the one made.")]
+    is_best: bool
+    chance_given_away: float
+    points_given_away: float
+
+
+class AnalysedPhase(BaseModel):
+    phase: int
+    decisions: int
+    points: float
+
+
+class AnalysedKind(BaseModel):
+    step: str
+    kind: str
+    decisions: int
+    points: float
+
+
+class AnalysedPlayer(BaseModel):
+    """How a seat played: decisions with the best move, within a point, and worse; and the points given away."""
+
+    decisions: int
+    best: int
+    fine: int
+    worse: int
+    points_given_away: float
+    by: Annotated[Literal["round", "third"], Field(description="What the phases are.")]
+    phases: list[AnalysedPhase]
+    kinds: list[AnalysedKind]
+
+
+class TurningPoint(BaseModel):
+    number: int
+    seat: int
+    change: float
+
+
+class Analysis(BaseModel):
+    """The analysis of a finished game, as far as it is done."""
+
+    analysis: int
+    asked: Annotated[bool, Field(description="Whether somebody has asked for it.")]
+    count: Annotated[int, Field(description="How many decisions there are.")]
+    seconds: Annotated[float, Field(description="How long each is thought about.")]
+    done: int
+    ending: Annotated[list[float] | None, Field(description="Every seat's share of the win; alone, the points.")]
+    decisions: list[AnalysedDecision]
+    turning_points: list[TurningPoint]
+    players: list[AnalysedPlayer]
+
+
+class Position(BaseModel):
+    """A position without a table, through somebody's eyes."""
+
+    you: int | None
+    actor: int | None
+    over: bool
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    scored: list[dict[str, int]] | None
+    rival: dict[str, int] | None
+    places: list[int] | None
+    legal: list[dict[str, Any]]
+    previews: list[dict[str, Any]]
+
+
+class Ply(Position):
+    """A position that a move of a line leads to."""
+
+    seat: int | None
+    move: Move
+    events: list[dict[str, Any]]
+
+
+class StudyStart(RequestBody):
+    """Where a what-if board begins: a moment of a finished game, a figure of the rules, or a new game."""
+
+    table: Annotated[str | None, Field(max_length=32)] = None
+    after: Annotated[Number, Field(description="How many moves and outcomes of the table's game were made.")] = 0
+    game: Annotated[str | None, Field(max_length=40)] = None
+    figure: Annotated[str | None, Field(max_length=80)] = None
+    players: Annotated[int | None, Field(ge=1, le=12)] = None
+    options: dict[str, Any] = {}
+
+
+class Study(RequestBody):
+    """A what-if board: where it begins, how hidden things are dealt, and the line since."""
+
+    start: StudyStart
+    deal: Annotated[
+        int | None, Field(ge=0, le=2**31 - 1, description="Hidden things dealt anew; null for as they were.")
+    ] = None
+    line: Annotated[list[Number], Field(max_length=2000)] = []
+    eyes: Annotated[int | None, Field(ge=0, le=11, description="A seat; null for whoever is to move.")] = None
+
+
+class StudyAnswer(Study):
+    player: Annotated[Word, Field(description="The computer player that makes the next move.")]
+
+
+class StudyMove(BaseModel):
+    seat: int | None
+    id: int
+    kind: str
+    args: dict[str, int]
+    notation: str
+
+
+class StudyPosition(Position):
+    game: dict[str, Any]
+    names: list[str]
+    deal: int | None
+    line: list[StudyMove]
+    events: Annotated[list[dict[str, Any]], Field(description="What the last move brought about, and chance after it.")]
+
+
+class SavedStudy(BaseModel):
+    id: str
+
+
+class StudyContent(BaseModel):
+    start: dict[str, Any]
+    deal: int | None
+    line: list[int]

@@ -35,6 +35,7 @@ class Settings:
     thinkers             processes in which computer players think, for each worker
     cluster              the address of a dask scheduler whose workers think instead, as long as there are any
     thinking_seconds     the longest that any computer player may take for a decision
+    analysis_seconds     seconds of thought, of one core, for the analysis of a game; it gives way to everything else
     rate                 requests per second that one address may make in the long run
     newcomers            sign-ups and sign-ins per minute from one address
     sockets              feeds that one address may keep open
@@ -56,6 +57,7 @@ class Settings:
     thinkers: int = field(default_factory=one_for_each_core)
     cluster: str | None = None
     thinking_seconds: float = 60.0
+    analysis_seconds: float = 100.0
     rate: float = 50.0
     newcomers: float = 30.0
     sockets: int = 200

@@ -40,14 +40,15 @@ class Executor(Protocol):
 class LocalExecutor:
     """Processes of this machine. They are started when they are needed, and replaced when they fail."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
+    def __init__(self, processes: int, seconds: float, initialize: Callable[[], None] = initialize_process) -> None:
         self.slots = processes
         self._seconds = seconds
+        self._initialize = initialize
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.slots, mp_context=context, initializer=initialize_process)
+        return ProcessPoolExecutor(self.slots, mp_context=context, initializer=self._initialize)
 
     def start(self) -> None:
         """Nothing to do: the first thought starts the first process."""
@@ -63,6 +64,11 @@ class LocalExecutor:
                 self._pool = self._new_pool()
                 pool.shutdown(wait=False, cancel_futures=True)
             raise Lost from None
+
+    def rest(self) -> None:
+        """Let go of the processes while there is nothing to do; the next thought starts new ones."""
+        pool, self._pool = self._pool, self._new_pool()
+        pool.shutdown(wait=False)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

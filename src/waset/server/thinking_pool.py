@@ -26,8 +26,15 @@ from waset.players.advice import Option
 from waset.server import metrics
 from waset.server.claims import Claims
 from waset.server.thinking_executor import Executor, Lost
-from waset.server.thinking_queue import LONG, SHORT, UNATTENDED, Job, ThinkingQueue
-from waset.server.thinking_worker import check_record, find_hints, find_move, read_edition
+from waset.server.thinking_queue import ANALYSIS, LONG, SHORT, UNATTENDED, Job, ThinkingQueue
+from waset.server.thinking_worker import (
+    check_record,
+    find_hints,
+    find_move,
+    find_study_move,
+    judge_decision,
+    read_edition,
+)
 from waset.tables import play, queries
 from waset.tables.errors import NotNow, Overtaken, Unavailable, Unknown, Unplayable
 from waset.tables.house import House
@@ -61,9 +68,12 @@ class ThinkingPool:
         executor: Executor,
         is_watched: Callable[[str], bool] = lambda table: False,
         address_of: Callable[[str], str] = lambda person: person,
+        idle: Executor | None = None,
     ) -> None:
         self._house = house
         self.executor = executor
+        # For what gives way to everything else.
+        self.idle = idle or executor
         self._is_watched = is_watched
         self._queue = ThinkingQueue(address_of)
         self._claims = Claims(house.store)
@@ -77,6 +87,8 @@ class ThinkingPool:
     async def start(self) -> None:
         """Start with the tables that have been waiting since before the restart."""
         self.executor.start()
+        if self.idle is not self.executor:
+            self.idle.start()
         waiting = await queries.waiting_for_computer(self._house)
         for table in waiting:
             if not table.attended:
@@ -89,6 +101,8 @@ class ThinkingPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.executor.close()
+        if self.idle is not self.executor:
+            self.idle.close()
         await self._claims.close()
 
     async def take_over(self) -> None:
@@ -229,6 +243,37 @@ class ThinkingPool:
     async def check_edition(self, game: str, text: str, person: str = "") -> Edition:
         """Parse and check an edition file outside the event loop."""
         return await self._wait_for(person, read_edition, game, text)
+
+    async def study_move(
+        self,
+        person: str,
+        position: tuple[dict[str, Any], Edition, Sequence[int]],
+        deal: int | None,
+        line: Sequence[int],
+        name: str,
+    ) -> int:
+        """The move of a computer player on a what-if board."""
+        seconds = self._seconds_for(LONG)
+        return await self._wait_for(person, find_study_move, *position, deal, list(line), name, _seed(), seconds)
+
+    async def judge(
+        self, owner: str, key: str, position: tuple[dict[str, Any], Edition, Sequence[int]], seconds: float
+    ) -> dict[str, Any]:
+        """What the search thinks of the last move of a position, once nobody else wants to think."""
+        result: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            try:
+                found = await self.idle.run(judge_decision, *position, seconds)
+            except Exception as error:
+                if not result.done():
+                    result.set_exception(error)
+            else:
+                if not result.done():
+                    result.set_result(found)
+
+        self._put(Job(ANALYSIS, owner, key, work, judge_decision.__name__))
+        return await result
 
     def _wait_for(self, person: str, function: Callable[..., T], *args: Any) -> "asyncio.Future[T]":
         """A future with the result, once it was the person's turn."""

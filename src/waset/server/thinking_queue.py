@@ -3,11 +3,13 @@
 Nothing here knows what is thought about, nor where: the queue hands out turns, an executor (`thinking_executor.py`)
 carries them out, on this machine or elsewhere.
 
-Three kinds of work wait apart from each other. Those whom somebody waits for come first; of these the short ones have a
+Four kinds of work wait apart from each other. Those whom somebody waits for come first; of these the short ones have a
 slot of their own, so that they never wait for a long one to end, and the long ones have one too, so that they are never
-kept from thinking. Tables without people get what is left. Within a kind, addresses take
-turns, and so do the people at each of them: one with a hundred tables, or with a hundred guests, waits a hundred times
-as long for the last of them, and nobody else waits any longer.
+kept from thinking. Tables without people get what is left. Analyses come last: they begin only while nobody else waits
+and a slot is free, and they hold none, because they run in processes of their own that give way to all others.
+
+Within a kind, addresses take turns, and so do the people at each of them: one with a hundred tables, or with a hundred
+guests, waits a hundred times as long for the last of them, and nobody else waits any longer.
 """
 
 import time
@@ -20,7 +22,8 @@ from typing import Final
 SHORT: Final = "short"
 LONG: Final = "long"
 UNATTENDED: Final = "unattended"
-KINDS: Final = (SHORT, LONG, UNATTENDED)
+ANALYSIS: Final = "analysis"
+KINDS: Final = (SHORT, LONG, UNATTENDED, ANALYSIS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,10 @@ class ThinkingQueue:
         return len(self._waiting[kind])
 
     def _may_begin(self, kind: str, slots: int) -> bool:
-        running = self._running.total()
+        running = self._running.total() - self._running[ANALYSIS]
+        if kind == ANALYSIS:
+            waiting = any(self._waiting[other] for other in KINDS if other != ANALYSIS)
+            return not waiting and running + self._running[ANALYSIS] < slots
         lengthy = self._running[LONG] + self._running[UNATTENDED]
         if running >= slots:
             return False

@@ -16,9 +16,14 @@ from waset.engine.state import State
 from waset.engine.titles import game_of, title
 from waset.players import Within, choose, player
 from waset.players.advice import Option, advise
+from waset.players.analysis import judge
 
 # Below everything that serves people, on a machine with few cores.
 NICENESS = 10
+# Below even that: what nobody waits for.
+IDLE_NICENESS = 19
+# The part of the time for a decision that is spent before single moves are looked at closer.
+SEARCHED = 0.67
 
 
 def find_move(
@@ -32,6 +37,37 @@ def find_move(
 def find_hints(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seed: int, seconds: float) -> list[Option]:
     """The best moves after these moves for the seat that is to move, with what they promise."""
     return advise(_position(spec, edition, moves), Rng(seed), Within(seconds, time.monotonic))
+
+
+def judge_decision(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seconds: float) -> dict[str, Any]:
+    """What the search thinks of the last of these moves, and of what else there was to do.
+
+    It has about so many seconds of a core: where others need that, it takes longer, and is as good.
+    """
+    found = judge(spec, edition, moves, Within(seconds * SEARCHED, time.process_time))
+    return found.as_json(game_of(spec, edition))
+
+
+def find_study_move(
+    spec: dict[str, Any],
+    edition: Edition,
+    moves: Sequence[int],
+    deal: int | None,
+    line: Sequence[int],
+    name: str,
+    seed: int,
+    seconds: float,
+) -> int:
+    """The move of a computer player on a what-if board: after a line that began in a position dealt anew."""
+    state = dealt(_position(spec, edition, moves), deal)
+    for move in line:
+        state.play(move)
+    return int(choose(player(name, Within(seconds, time.monotonic)), state, Rng(seed)))
+
+
+def dealt(state: State, deal: int | None) -> State:
+    """A position with what its seat cannot know dealt; without a deal, as it is."""
+    return state if deal is None or state.actor < 0 else state.redeal(state.actor, Rng(deal))
 
 
 def _position(spec: dict[str, Any], edition: Edition, moves: Sequence[int]) -> State:
@@ -58,6 +94,13 @@ def initialize_process() -> None:
     with contextlib.suppress(OSError):
         os.nice(NICENESS)
     threading.Thread(target=_exit_with_server, daemon=True).start()
+
+
+def initialize_idle_process() -> None:
+    """For analyses: such a process has what everybody else leaves."""
+    initialize_process()
+    with contextlib.suppress(OSError):
+        os.nice(IDLE_NICENESS - NICENESS)
 
 
 def _exit_with_server() -> None:

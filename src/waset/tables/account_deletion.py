@@ -26,6 +26,7 @@ from waset.tables.models import (
     ResultRow,
     SeekRow,
     SessionRow,
+    StudyRow,
     UploadedEditionRow,
 )
 from waset.tables.names import DELETED_NAME
@@ -45,6 +46,7 @@ DELETED: Final = (
     UploadedEditionRow,
     SeekRow,
     PuzzleAnswerRow,
+    StudyRow,
 )
 
 

@@ -296,3 +296,44 @@ class PuzzleAnswerRow(Base):
     right: Mapped[bool | None]
     rating: Mapped[float | None]
     solved: Mapped[int | None] = mapped_column(BigInteger)
+
+
+class AnalysisRow(Base):
+    """The analysis of a finished game.
+
+    asked     when somebody first asked for it
+    count     how many decisions there are to judge
+    seconds   how long each is thought about
+    finished  whether all are judged
+    """
+
+    __tablename__ = "analyses"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    asked: Mapped[int] = mapped_column(BigInteger)
+    count: Mapped[int]
+    seconds: Mapped[float]
+    finished: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+    __table_args__ = (Index("analyses_unfinished", "finished"),)
+
+
+class AnalysedDecisionRow(Base):
+    """What the search thinks of one decision of a finished game."""
+
+    __tablename__ = "analysed_decisions"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    content: Mapped[dict[str, Any]]
+
+
+class StudyRow(Base):
+    """A line on the what-if board that somebody saved; whoever has its address may look at it."""
+
+    __tablename__ = "studies"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    made: Mapped[int] = mapped_column(BigInteger)
+    content: Mapped[dict[str, Any]]

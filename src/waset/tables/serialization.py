@@ -10,6 +10,7 @@ from waset.engine.events import OWNER
 from waset.engine.game import Game
 from waset.engine.sight import LazyView
 from waset.engine.state import EVENT_WIDTH, NOBODY
+from waset.players.advice import Option
 from waset.tables import log
 from waset.tables.editions import is_uploaded
 from waset.tables.log import Entry
@@ -83,6 +84,14 @@ def game_move_data(game: Game, move: int) -> dict[str, Any]:
     """A move as JSON data."""
     found = game.moves[move]
     return {"id": move, "kind": found.kind, "args": dict(found.args), "notation": found.notation}
+
+
+def line_data(table: Table, option: Option) -> list[dict[str, Any]]:
+    """What is likely to follow a move, as far as whoever makes it would see it."""
+    return [
+        {"seat": ply.actor if ply.actor >= 0 else None, "move": move_data(table, ply.move) if ply.seen else None}
+        for ply in option.line
+    ]
 
 
 def table_data(table: Table, person: str | None, now: int) -> dict[str, Any]:

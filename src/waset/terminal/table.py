@@ -18,7 +18,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.telling import tell
 from waset.engine.undo import seals
-from waset.players import Player, Within, choose
+from waset.players import Player, Within, choose, reasons
 from waset.players.advice import advise
 from waset.terminal.sheet import score_sheet, verdict
 from waset.terminal.speech import Speech
@@ -259,9 +259,15 @@ class KeyboardTable:
         return True
 
     def _hint(self) -> None:
-        move = advise(self.state, Rng(len(self.moves)), Within(PATIENCE, time.monotonic))[0].move
+        options = advise(self.state, Rng(len(self.moves)), Within(PATIENCE, time.monotonic))
+        move = options[0].move
         number = self.state.legal().index(move) + 1
-        self._print(self.speech.say("hint", number=number, move=self.speech.choices(self.state)[move]))
+        choices = self.speech.choices(self.state)
+        self._print(self.speech.say("hint", number=number, move=choices[move]))
+        if len(options) > 1:
+            reason = reasons.reason_for(self.game, int(self.state.actor), options[0], options[1])
+            why = reasons.sentence(reason, self.speech.words, self.speech.names)
+            self._print(self.speech.say("hint_why", other=choices[options[1].move], why=why))
 
     def _explain(self, text: str) -> None:
         count = len(self.state.legal())

@@ -1646,6 +1646,21 @@ export interface components {
             /** Devices */
             devices: components["schemas"]["Device"][];
         };
+        /**
+         * Difference
+         * @description By how many points a seat may expect more in a category than after another move, or less.
+         */
+        Difference: {
+            /** Seat */
+            seat: number;
+            /**
+             * Category
+             * @description A category of the game, or `prospects`: what is expected beside them.
+             */
+            category: string;
+            /** By */
+            by: number;
+        };
         /** Edition */
         Edition: {
             /** Game */
@@ -1936,6 +1951,13 @@ export interface components {
              * @description Your chance to win; null for a single player.
              */
             chance: number | null;
+            /** @description Null where there is no other move. */
+            reason?: components["schemas"]["Reason"] | null;
+            /**
+             * Line
+             * @default []
+             */
+            line: components["schemas"]["LineMove"][];
         };
         /** LastMove */
         LastMove: {
@@ -2214,6 +2236,19 @@ export interface components {
              * @description Its name at the table.
              */
             name: string;
+        };
+        /**
+         * LineMove
+         * @description A move or an outcome that is likely to follow.
+         */
+        LineMove: {
+            /**
+             * Seat
+             * @description Whose move it is; null for an outcome of chance.
+             */
+            seat: number | null;
+            /** @description Null where you would not see it. */
+            move: components["schemas"]["Move"] | null;
         };
         /** LogPage */
         LogPage: {
@@ -2612,6 +2647,89 @@ export interface components {
             /** Games */
             games: number;
         };
+        /**
+         * Ply
+         * @description A position that a move of a line leads to.
+         */
+        Ply: {
+            /** You */
+            you: number | null;
+            /** Actor */
+            actor: number | null;
+            /** Over */
+            over: boolean;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+            /** Rival */
+            rival: {
+                [key: string]: number;
+            } | null;
+            /** Places */
+            places: number[] | null;
+            /** Legal */
+            legal: {
+                [key: string]: unknown;
+            }[];
+            /** Previews */
+            previews: {
+                [key: string]: unknown;
+            }[];
+            /** Seat */
+            seat: number | null;
+            move: components["schemas"]["Move"];
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * Position
+         * @description A position without a table, through somebody's eyes.
+         */
+        Position: {
+            /** You */
+            you: number | null;
+            /** Actor */
+            actor: number | null;
+            /** Over */
+            over: boolean;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+            /** Rival */
+            rival: {
+                [key: string]: number;
+            } | null;
+            /** Places */
+            places: number[] | null;
+            /** Legal */
+            legal: {
+                [key: string]: unknown;
+            }[];
+            /** Previews */
+            previews: {
+                [key: string]: unknown;
+            }[];
+        };
         /** PositionText */
         PositionText: {
             /**
@@ -2920,6 +3038,24 @@ export interface components {
              */
             games: number;
         };
+        /**
+         * Reason
+         * @description Why a move is better or worse than another: the average points at the ends of the search's own lines.
+         */
+        Reason: {
+            /**
+             * Than
+             * @description The other move: the next best of the best one, the best of all others.
+             */
+            than: number;
+            /**
+             * Close
+             * @description Whether the two are too close to tell.
+             */
+            close: boolean;
+            /** Parts */
+            parts: components["schemas"]["Difference"][];
+        };
         /** Recovery */
         Recovery: {
             /**
@@ -3016,6 +3152,11 @@ export interface components {
             /** Figures */
             figures: components["schemas"]["FigurePlace"][];
         };
+        /** SavedStudy */
+        SavedStudy: {
+            /** Id */
+            id: string;
+        };
         /** Seat */
         Seat: {
             /**
@@ -3109,6 +3250,157 @@ export interface components {
         SentLine: {
             /** Line */
             line: number;
+        };
+        /**
+         * Study
+         * @description A what-if board: where it begins, how hidden things are dealt, and the line since.
+         */
+        Study: {
+            start: components["schemas"]["StudyStart"];
+            /**
+             * Deal
+             * @description Hidden things dealt anew; null for as they were.
+             */
+            deal?: number | null;
+            /**
+             * Line
+             * @default []
+             */
+            line: number[];
+            /**
+             * Eyes
+             * @description A seat; null for whoever is to move.
+             */
+            eyes?: number | null;
+        };
+        /** StudyAnswer */
+        StudyAnswer: {
+            start: components["schemas"]["StudyStart"];
+            /**
+             * Deal
+             * @description Hidden things dealt anew; null for as they were.
+             */
+            deal?: number | null;
+            /**
+             * Line
+             * @default []
+             */
+            line: number[];
+            /**
+             * Eyes
+             * @description A seat; null for whoever is to move.
+             */
+            eyes?: number | null;
+            /**
+             * Player
+             * @description The computer player that makes the next move.
+             */
+            player: string;
+        };
+        /** StudyContent */
+        StudyContent: {
+            /** Start */
+            start: {
+                [key: string]: unknown;
+            };
+            /** Deal */
+            deal: number | null;
+            /** Line */
+            line: number[];
+        };
+        /** StudyMove */
+        StudyMove: {
+            /** Seat */
+            seat: number | null;
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /** Args */
+            args: {
+                [key: string]: number;
+            };
+            /** Notation */
+            notation: string;
+        };
+        /** StudyPosition */
+        StudyPosition: {
+            /** You */
+            you: number | null;
+            /** Actor */
+            actor: number | null;
+            /** Over */
+            over: boolean;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+            /** Rival */
+            rival: {
+                [key: string]: number;
+            } | null;
+            /** Places */
+            places: number[] | null;
+            /** Legal */
+            legal: {
+                [key: string]: unknown;
+            }[];
+            /** Previews */
+            previews: {
+                [key: string]: unknown;
+            }[];
+            /** Game */
+            game: {
+                [key: string]: unknown;
+            };
+            /** Names */
+            names: string[];
+            /** Deal */
+            deal: number | null;
+            /** Line */
+            line: components["schemas"]["StudyMove"][];
+            /**
+             * Events
+             * @description What the last move brought about, and chance after it.
+             */
+            events: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * StudyStart
+         * @description Where a what-if board begins: a moment of a finished game, a figure of the rules, or a new game.
+         */
+        StudyStart: {
+            /** Table */
+            table?: string | null;
+            /**
+             * After
+             * @description How many moves and outcomes of the table's game were made.
+             * @default 0
+             */
+            after: number;
+            /** Game */
+            game?: string | null;
+            /** Figure */
+            figure?: string | null;
+            /** Players */
+            players?: number | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
         };
         /** SubstituteRequest */
         SubstituteRequest: {
@@ -3336,6 +3628,15 @@ export interface components {
         Token: {
             /** Token */
             token: string;
+        };
+        /** TurningPoint */
+        TurningPoint: {
+            /** Number */
+            number: number;
+            /** Seat */
+            seat: number;
+            /** Change */
+            change: number;
         };
         /** UndoAnswer */
         UndoAnswer: {

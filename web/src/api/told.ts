@@ -126,8 +126,65 @@ export interface LessonAnswer {
 }
 
 /** A move the computer would consider, with what it expects. */
-export interface Hint extends Omit<Schemas['Hint'], 'move'> {
+export interface Hint extends Omit<Schemas['Hint'], 'move' | 'line'> {
   move: Move;
+  line: LineMove[];
+}
+
+/** Why a move is better or worse than another. */
+export type Reason = Schemas['Reason'];
+
+/** A move that is likely to follow; null where it would not be seen. */
+export interface LineMove {
+  seat: number | null;
+  move: Move | null;
+}
+
+export interface AnalysedOption extends Omit<Schemas['AnalysedOption'], 'move' | 'line'> {
+  move: Move;
+  line: LineMove[];
+}
+
+export interface AnalysedDecision extends Omit<Schemas['AnalysedDecision'], 'options'> {
+  options: AnalysedOption[];
+}
+
+export type AnalysedPlayer = Schemas['AnalysedPlayer'];
+export type TurningPoint = Schemas['TurningPoint'];
+
+export interface Analysis extends Omit<Schemas['Analysis'], 'decisions'> {
+  decisions: AnalysedDecision[];
+}
+
+/** A position without a table. */
+export interface Position extends Omit<Schemas['Position'], 'view' | 'legal' | 'previews'> {
+  view: View;
+  legal: Move[];
+  previews: Preview[];
+}
+
+/** A position that a move of a line leads to. */
+export interface Ply extends Omit<Schemas['Ply'], 'view' | 'legal' | 'previews' | 'events' | 'move'> {
+  view: View;
+  move: Move;
+  events: GameEvent[];
+}
+
+export interface StudyStart {
+  table?: string | null;
+  after?: number;
+  game?: string | null;
+  figure?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown>;
+}
+
+export interface StudyPosition extends Position {
+  game: GameSpec;
+  names: string[];
+  deal: number | null;
+  line: (Move & { seat: number | null })[];
+  events: GameEvent[];
 }
 
 export type NewSeek = Schemas['SeekRequest'];

@@ -5,6 +5,8 @@ type Load = () => Promise<{ default: unknown }>;
 const PAGES: [RegExp, Load][] = [
   [/^\/$/, () => import('../front/Front.svelte')],
   [/^\/t\/([\w-]+)$/, () => import('../table/TablePage.svelte')],
+  [/^\/t\/([\w-]+)\/analysis$/, () => import('../analysis/AnalysisPage.svelte')],
+  [/^\/study(?:\/([\w-]+))?$/, () => import('../study/StudyPage.svelte')],
   [/^\/new(?:\/(\w+))?$/, () => import('../pages/NewTable.svelte')],
   [/^\/lobby$/, () => import('../pages/Lobby.svelte')],
   [/^\/mine$/, () => import('../pages/MyTables.svelte')],

@@ -1,26 +1,25 @@
 """At a table: the log, undo, resigning, hints, chat. Making a move is in `moves.py`."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, Response
 from pydantic import StringConstraints
 
-from waset.engine.catalogue import render
 from waset.engine.message import Message
 from waset.engine.standings import standings
 from waset.engine.telling import tell
+from waset.players.reasons import reason_json, reasons_for
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import Context
+from waset.server.naming import names_of
 from waset.server.routes.lobby import table_response
 from waset.tables import chat, muting, play
 from waset.tables.errors import NotNow
 from waset.tables.moments import moment
 from waset.tables.preview import previews
-from waset.tables.serialization import entries_data, move_data
-from waset.tables.table import Seat
+from waset.tables.serialization import entries_data, line_data, move_data
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
@@ -88,7 +87,7 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
     found = await context.house.table(table)
     if found.state is None:
         raise NotNow(Message("tables.not_begun"))
-    game, names = found.game, _names(found.seats, language)
+    game, names = found.game, names_of(found.seats, language)
     seat = found.seat_of(caller.person.id if caller.person is not None else None)
     words = game.words(language)
     drawn = game.title.draw(game, found.state.view(seat), words, names)
@@ -101,15 +100,6 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
     )
 
 
-def _names(seats: Sequence[Seat], language: str) -> list[str]:
-    """What the seats are called on the pages too: computer players have no names of their own."""
-    computers = [at for at, seat in enumerate(seats) if seat.kind == "computer" and seat.person is None]
-    computer = render(Message("players.computer"), language)
-    letters = [""] if len(computers) == 1 else [f" {letter}" for letter in "ABCDE"]
-    called = {at: computer + letter for at, letter in zip(computers, letters, strict=False)}
-    return [called.get(at, seat.name or "?") for at, seat in enumerate(seats)]
-
-
 @router.get("/hint")
 async def get_hints(context: Context, person: SignedIn, table: str) -> list[schemas.Hint]:
     """At most three moves that the computer would make, best first; when it is my turn and hints are allowed."""
@@ -118,13 +108,17 @@ async def get_hints(context: Context, person: SignedIn, table: str) -> list[sche
         raise NotNow(Message("tables.no_hints"))
     seat = found.actor
     assert seat is not None
+    options = await context.thinking_pool.hints(found, person.id)
+    reasons = reasons_for(found.game, seat, options)
     return [
         schemas.Hint(
             move=schemas.Move(**move_data(found, option.move)),
             ahead=[round(lead, 2) for lead in option.leads],
             chance=round(option.chances[seat], 3) if option.chances else None,
+            reason=None if reason is None else schemas.Reason.model_validate(reason_json(reason)),
+            line=[schemas.LineMove.model_validate(each) for each in line_data(found, option)],
         )
-        for option in await context.thinking_pool.hints(found, person.id)
+        for option, reason in zip(options, reasons, strict=True)
     ]
 
 

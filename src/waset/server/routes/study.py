@@ -1,0 +1,55 @@
+"""The what-if board: where a line leads, what a computer player would do there, lines that are saved."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import JSONResponse
+
+from waset.engine.message import Message
+from waset.players import player
+from waset.server import schemas
+from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.context import Context
+from waset.server.thinking_executor import Lost
+from waset.tables import studies
+from waset.tables.errors import NotNow
+
+router = APIRouter(prefix="/api", tags=["study"])
+
+
+@router.post("/study", response_model=schemas.StudyPosition)
+async def look(context: Context, caller: AnyCaller, asked: schemas.Study) -> JSONResponse:
+    """The position that a line leads to; what is drawn or rolled after it is drawn, and is part of the answer."""
+    start = await studies.start_of(context.house, asked.start.model_dump())
+    return JSONResponse(studies.study_data(start, asked.deal, asked.line, asked.eyes))
+
+
+@router.post("/study/answer", response_model=schemas.StudyPosition)
+async def answer(context: Context, person: SignedIn, asked: schemas.StudyAnswer) -> JSONResponse:
+    """The same after a computer player has made the next move."""
+    start = await studies.start_of(context.house, asked.start.model_dump())
+    walked = studies.walk_line(start, asked.deal, asked.line)
+    player(asked.player)
+    if walked.state.actor < 0:
+        raise NotNow(Message("tables.over"))
+    position = (start.game.spec(), start.game.edition, list(start.record.moves))
+    try:
+        move = await context.thinking_pool.study_move(person.id, position, asked.deal, walked.line, asked.player)
+    except Lost:
+        raise NotNow(Message("server.hint_lost")) from None
+    return JSONResponse(studies.study_data(start, asked.deal, [*walked.line, move], asked.eyes))
+
+
+@router.post("/studies", status_code=201)
+async def save(context: Context, person: SignedIn, asked: schemas.Study) -> schemas.SavedStudy:
+    """Keep a line: whoever has its address may look at it."""
+    start = await studies.start_of(context.house, asked.start.model_dump())
+    line = studies.walk_line(start, asked.deal, asked.line).line
+    content: dict[str, Any] = {"start": asked.start.model_dump(), "deal": asked.deal, "line": line}
+    return schemas.SavedStudy(id=await studies.save(context.house, person, content))
+
+
+@router.get("/studies/{study}", response_model=schemas.StudyContent)
+async def get_study(context: Context, caller: AnyCaller, study: str) -> JSONResponse:
+    """A line that somebody kept."""
+    return JSONResponse(await studies.saved(context.house, study))

@@ -1,0 +1,85 @@
+"""The analysis of a game: the chart by keyboard, the moves with their reasons, a phone; and the what-if board."""
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import waset
+from tests.contract.tables import random_moves
+from tests.pages.visitor import PHONE, Guest
+from tests.server.host import PATIENCE, Server
+
+MOVES = 34
+
+
+def brought(guest: Guest) -> str:
+    """A short game of two that is analysed."""
+    guest.come_in("Mira")
+    game = waset.game("imhotep", 2)
+    record = waset.Record(game, list(random_moves(game, 8))[:MOVES], ("Mira", "Tomáš"), ((1, "resigned"),))
+    table: str = guest.ask("POST", "/records", record.as_json())["table"]
+    guest.ask("POST", f"/tables/{table}/analysis", {})
+    ends = time.monotonic() + PATIENCE
+    while True:
+        told: dict[str, Any] = guest.ask("GET", f"/tables/{table}/analysis")
+        if told["done"] == told["count"]:
+            return table
+        assert time.monotonic() < ends
+        time.sleep(0.1)
+
+
+def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: str) -> None:
+    table = brought(guest)
+    page = guest.page
+    page.goto(f"/t/{table}/analysis")
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    rows = page.locator(".moment ol > li")
+    expect(rows.first).to_be_visible()
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_attribute("aria-valuenow", "1")
+    said = slider.get_attribute("aria-valuetext") or ""
+    assert "Mira" in said
+    assert "%" in said
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuenow", "2")
+    assert slider.get_attribute("aria-valuetext") != said
+    page.keyboard.press("End")
+    expect(page.locator(".moment h2")).to_contain_text(f"Turn {MOVES}")
+    # Every move is told with what it promises; one of them was made.
+    expect(page.locator(".moment .mark")).to_have_count(1)
+    page.keyboard.press("2")
+    expect(rows.nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="As table").click()
+    expect(page.get_by_role("columnheader", name="Tomáš")).to_be_visible()
+    page.get_by_role("button", name="As chart").click()
+    page.get_by_role("button", name="Mira").click()
+    expect(page.get_by_role("dialog")).to_contain_text("By round")
+    page.keyboard.press("Escape")
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    assert [each["id"] for each in found["violations"]] == []
+    # On from here, by hand, and shared.
+    page.keyboard.press("p")
+    page.wait_for_url("**/study?*")
+    page.locator("[data-confirm], main [role=button][tabindex='0']").first.wait_for()
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    assert [each["id"] for each in found["violations"]] == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_analysis_fits_a_phone(browser: Browser, server: Server, axe: str, theme: str) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        table = brought(guest)
+        page = guest.page
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        page.goto(f"/t/{table}/analysis")
+        expect(page.locator(".moment ol > li").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.evaluate(axe)
+        found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        assert [each["id"] for each in found["violations"]] == []

@@ -1,0 +1,181 @@
+"""The analysis of a finished game, and the what-if board, over HTTP."""
+
+import time
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import waset
+from tests.contract.tables import random_moves
+from tests.server.host import PATIENCE, Server, Visitor, serving
+
+MOVES = 40
+
+
+def short_game(name: str = "imhotep") -> dict[str, Any]:
+    """A record of a game of two that was given up early."""
+    game = waset.game(name, 2)
+    moves = list(random_moves(game, 8))[:MOVES]
+    return waset.Record(game, moves, ("Mira", "Tomáš"), ((1, "resigned"),)).as_json()
+
+
+def bring(visitor: Visitor, record: dict[str, Any]) -> str:
+    answer = visitor.http.post("/records", json=record)
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["table"]
+    return table
+
+
+def finished(visitor: Visitor, table: str) -> dict[str, Any]:
+    """The analysis once it is done."""
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        told: dict[str, Any] = visitor.get(f"/tables/{table}/analysis")
+        if told["asked"] and told["done"] == told["count"]:
+            return told
+        time.sleep(0.05)
+    raise AssertionError("the analysis did not end")
+
+
+def test_a_finished_game_is_analysed_and_the_analysis_is_kept(tmp_path: Path) -> None:
+    database = tmp_path / "house.db"
+    record = short_game()
+    with serving(database, analysis_seconds=1.0) as server:
+        anna, eva = Visitor(server, "Anna"), Visitor(server)
+        table = bring(anna, record)
+        before = eva.get(f"/tables/{table}/analysis")
+        assert not before["asked"]
+        assert before["done"] == 0
+        eva.post(f"/tables/{table}/analysis", 401)
+        begun = anna.post(f"/tables/{table}/analysis", 202)
+        assert begun["asked"]
+        told = finished(eva, table)
+        numbers = [decision["number"] for decision in told["decisions"]]
+        game = waset.Record.from_json(record)
+        wanted = [at for at, (state, _) in enumerate(game.positions(), 1) if len(state.legal()) > 1]
+        assert numbers == wanted
+        for decision in told["decisions"]:
+            assert decision["made"] == record["moves"][decision["number"] - 1][0]
+            assert any(option["move"]["id"] == decision["made"] for option in decision["options"])
+            assert sum(decision["chances"]) == pytest.approx(1, abs=0.01)
+            assert 1 <= decision["rank"] <= decision["moves"]
+        assert [sum(player[part] for part in ("best", "fine", "worse")) for player in told["players"]] == [
+            player["decisions"] for player in told["players"]
+        ]
+        assert sum(player["decisions"] for player in told["players"]) == len(numbers)
+        # Only what came after a number.
+        assert [
+            each["number"] for each in eva.get(f"/tables/{table}/analysis", after=numbers[3])["decisions"]
+        ] == numbers[4:]
+        # Moments and lines.
+        decision = told["decisions"][2]
+        moment = eva.get(f"/tables/{table}/analysis/{decision['number']}")
+        assert moment["actor"] == moment["you"] == decision["seat"]
+        legal = [move["id"] for move in moment["legal"]]
+        assert len(legal) == decision["moves"]
+        assert {option["move"]["id"] for option in decision["options"]} <= set(legal)
+        looked = eva.get(f"/tables/{table}/moments/{decision['moment']}", seat=decision["seat"])
+        assert looked["view"] == moment["view"]
+        best = decision["options"][0]
+        line = [best["move"]["id"], *(ply["move"]["id"] for ply in best["line"])]
+        plies = eva.http.get(f"/tables/{table}/analysis/{decision['number']}/line", params={"move": line}).json()
+        assert [ply["move"]["id"] for ply in plies] == line
+        eva.get(f"/tables/{table}/analysis/99999", 404)
+        # Saved as files.
+        saved = eva.http.get(f"/tables/{table}/analysis/file.json")
+        assert saved.json()["names"] == ["Mira", "Tomáš"]
+        assert saved.json()["decisions"] == told["decisions"]
+        picture = eva.http.get(f"/tables/{table}/analysis/file.svg", params={"language": "cs"})
+        ElementTree.fromstring(picture.text)
+        assert "šance na výhru" in picture.text
+    with serving(database, analysis_seconds=1.0) as server:
+        assert finished(Visitor(server), table) == told
+
+
+def test_an_analysis_goes_on_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "house.db"
+    with Server(database, analysis_seconds=20.0) as server:
+        anna = Visitor(server, "Anna")
+        table = bring(anna, short_game())
+        anna.post(f"/tables/{table}/analysis", 202)
+        ends = time.monotonic() + PATIENCE
+        while anna.get(f"/tables/{table}/analysis")["done"] < 2:
+            assert time.monotonic() < ends
+            time.sleep(0.05)
+        server.kill()
+    with serving(database) as server:
+        told = finished(Visitor(server), table)
+        assert told["done"] > 2
+
+
+def test_a_running_game_is_neither_analysed_nor_studied(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        table = anna.post("/tables", 201, game="imhotep", seats=["me", "here:Ben"])["table"]
+        anna.post(f"/tables/{table}/start")
+        assert anna.post(f"/tables/{table}/analysis", 409)["error"]["sentence"] == "the game is not over yet"
+        anna.get(f"/tables/{table}/analysis", 409)
+        anna.get(f"/tables/{table}/analysis/3", 409)
+        anna.post("/study", 409, start={"table": table, "after": 0})
+        anna.post("/studies", 409, start={"table": table, "after": 0})
+
+
+def test_a_what_if_board_goes_on_by_hand_and_by_the_computer_and_is_shared(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna, eva = Visitor(server, "Anna"), Visitor(server)
+        record = short_game()
+        table = bring(anna, record)
+        start = {"table": table, "after": MOVES - 6}
+        here = eva.post("/study", start=start)
+        assert here["names"] == ["Mira", "Tomáš"]
+        if here["line"]:
+            assert all(move["seat"] is None for move in here["line"])
+        line = [move["id"] for move in here["line"]]
+        there = eva.post("/study", start=start, line=[*line, here["legal"][0]["id"]])
+        made = [move for move in there["line"] if move["seat"] is not None]
+        assert [move["id"] for move in made] == [here["legal"][0]["id"]]
+        assert there["events"]
+        eva.post("/study", 422, start=start, line=[*line, 10**6])
+        # The same line leads everybody to the same place, whatever is drawn on the way.
+        again = anna.post("/study", start=start, line=[move["id"] for move in there["line"]])
+        assert {**again, "events": []} == {**there, "events": []}
+        eva.post("/study/answer", 401, start=start, line=line, player="level1")
+        answered = anna.post("/study/answer", start=start, line=line, player="level1")
+        assert len(answered["line"]) > len(line)
+        anna.post("/study/answer", 422, start=start, line=line, player="nobody")
+        saved = anna.post("/studies", 201, start=start, deal=7, line=[])
+        kept = eva.get(f"/studies/{saved['id']}")
+        assert kept["start"]["table"] == table
+        assert kept["deal"] == 7
+        eva.get("/studies/nothing", 404)
+
+
+def test_a_what_if_board_begins_with_a_figure_or_a_game_of_one_s_own(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        eva = Visitor(server)
+        for name in waset.titles():
+            own = eva.post("/study", start={"game": name, "players": 2}, deal=3)
+            assert own["actor"] == own["you"]
+            assert own["legal"]
+            assert len(own["previews"]) == len(own["legal"])
+            rules = eva.get(f"/games/{name}/rules/en")
+            for figure in rules["figures"][:1]:
+                shown = eva.post("/study", start={"game": name, "figure": figure["name"]})
+                assert shown["game"]["game"] == name
+        eva.post("/study", 422, start={"game": "chess"})
+        eva.post("/study", 404, start={"game": "imhotep", "figure": "none"})
+
+
+def test_hints_say_why_and_what_follows(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        table = anna.post("/tables", 201, game="imhotep", seats=["me", "here:Ben"], hints=True)["table"]
+        anna.post(f"/tables/{table}/start")
+        hints = anna.get(f"/tables/{table}/hint")
+        ids = [hint["move"]["id"] for hint in hints]
+        assert len(ids) > 1
+        assert hints[0]["reason"]["than"] == ids[1]
+        assert all(hint["reason"]["than"] == ids[0] for hint in hints[1:])
+        assert any(ply["seat"] is not None for ply in hints[0]["line"])

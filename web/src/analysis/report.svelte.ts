@@ -1,0 +1,241 @@
+/** The analysis of a game at this screen: what is judged so far, and the moment that is looked at. */
+import { get, once, post, Refused } from '../api/client';
+import type { AnalysedDecision, Analysis, Ply, Position, Standing } from '../api/told';
+import type { GamePages } from '../contract/board';
+import { Choosing } from '../contract/choosing.svelte';
+import type { Section } from '../contract/catalogue';
+import type { GameEvent, Guide, Move, View } from '../contract/position';
+import { Watched } from '../contract/watched.svelte';
+import { gamePages } from '../games';
+import { visitor } from '../house/person.svelte';
+import { settings } from '../house/settings.svelte';
+
+/** How often it is asked how far the analysis is, and how long a move of a line stands; in milliseconds. */
+const AGAIN = 1500;
+const PLY = 600;
+
+const NOTHING: readonly GameEvent[] = [];
+
+export class Report {
+  standing = $state.raw<Standing | null>(null);
+  guide = $state.raw<Guide | null>(null);
+  catalogue = $state.raw<Section | null>(null);
+  pages = $state.raw<GamePages | null>(null);
+  undrawn = $state(false);
+  told = $state.raw<Omit<Analysis, 'decisions'> | null>(null);
+  decisions = $state.raw<readonly AnalysedDecision[]>([]);
+  problem = $state.raw<Refused | null>(null);
+  missing = $state.raw<Refused | null>(null);
+  /** The decision that is looked at. */
+  at = $state(0);
+  /** The move of it that the board shows. */
+  shown = $state(0);
+  view = $state.raw<View | null>(null);
+  position = $state.raw<Position | null>(null);
+  happened = $state.raw<readonly GameEvent[]>(NOTHING);
+  /** How many plies of a line are shown; null while none is. */
+  ply = $state<number | null>(null);
+  choosing = $state.raw<Choosing | null>(null);
+
+  readonly decision: AnalysedDecision | undefined = $derived(this.decisions[this.at]);
+  private began = Date.now();
+  private firstDone = 0;
+  private watched: Watched | null = null;
+  private timer = 0;
+  private run = 0;
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    private readonly wanted: number | null,
+  ) {
+    void this.look();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.run += 1;
+    clearTimeout(this.timer);
+  }
+
+  get alone(): boolean {
+    return this.guide?.game.players === 1;
+  }
+
+  get whole(): boolean {
+    return this.told !== null && this.told.asked && this.told.done >= this.told.count;
+  }
+
+  /** About how many seconds it will take, by how fast it went; null before anything is known. */
+  get left(): number | null {
+    const done = (this.told?.done ?? 0) - this.firstDone;
+    if (!this.told || done < 2) return null;
+    return Math.ceil((((Date.now() - this.began) / done) * (this.told.count - this.told.done)) / 1000);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const [standing, guide] = await Promise.all([
+        get<Standing>(`/tables/${this.id}`),
+        once<Guide>(`/tables/${this.id}/guide`),
+      ]);
+      this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
+      this.standing = standing;
+      this.guide = guide;
+      await this.draw();
+      if (standing.phase !== 'over') return;
+      this.hear(await get<Analysis>(`/tables/${this.id}/analysis`));
+      this.firstDone = this.told?.done ?? 0;
+      this.began = Date.now();
+      this.goTo(this.wanted);
+      if (!visitor.known) await visitor.find();
+      if (this.told && !this.told.asked && visitor.person) await this.ask();
+      else this.again();
+    } catch (error) {
+      if (error instanceof Refused && error.status !== 0) this.missing = error;
+      else if (!this.closed) this.timer = window.setTimeout(() => void this.look(), AGAIN);
+    }
+  }
+
+  async draw(): Promise<void> {
+    if (!this.guide) return;
+    this.pages = await gamePages(this.guide.game.game).catch(() => null);
+    this.undrawn = this.pages === null;
+  }
+
+  async speak(language: string): Promise<void> {
+    if (this.guide && language)
+      this.catalogue = await once<Section>(`/games/${this.guide.game.game}/words/${language}`);
+  }
+
+  /** Has the game analysed. */
+  async ask(): Promise<void> {
+    this.problem = null;
+    try {
+      await visitor.comeIn();
+      this.hear(await post<Analysis>(`/tables/${this.id}/analysis`));
+      this.began = Date.now();
+      this.firstDone = this.told?.done ?? 0;
+      if (!this.decision || this.position === null) this.goTo(this.wanted);
+      this.again();
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error;
+    }
+  }
+
+  private again(): void {
+    if (this.closed || !this.told?.asked || this.whole) return;
+    this.timer = window.setTimeout(() => void this.follow(), AGAIN);
+  }
+
+  private async follow(): Promise<void> {
+    // Several are judged at a time, so the last ones may have gaps before them: those are asked for again.
+    const sure = this.decisions.at(-8)?.number ?? 0;
+    try {
+      this.hear(await get<Analysis>(`/tables/${this.id}/analysis?after=${sure}`));
+    } catch {
+      // The next look may find the server again.
+    }
+    this.again();
+  }
+
+  private hear({ decisions, ...told }: Analysis): void {
+    const known = new Map(this.decisions.map((each) => [each.number, each]));
+    const number = this.decision?.number;
+    for (const each of decisions) if (!known.has(each.number)) known.set(each.number, each);
+    const nothing = this.decisions.length === 0;
+    this.decisions = [...known.values()].toSorted((one, other) => one.number - other.number);
+    this.told = told;
+    if (nothing && this.decisions.length > 0) this.goTo(this.wanted);
+    else if (number !== undefined) this.at = this.decisions.findIndex((each) => each.number === number);
+  }
+
+  /** To the decision with a number, or the next one after it; without one, to where the game first turned. */
+  goTo(number: number | null): void {
+    const wanted = number ?? this.told?.turning_points[0]?.number ?? 0;
+    const found = this.decisions.findIndex((each) => each.number >= wanted);
+    this.choose(found < 0 ? this.decisions.length - 1 : found);
+  }
+
+  choose(at: number): void {
+    this.at = Math.max(0, Math.min(this.decisions.length - 1, at));
+    this.shown = 0;
+    this.run += 1;
+    this.ply = null;
+    void this.open();
+  }
+
+  /** Shows a move of the list on the board. */
+  point(option: number): void {
+    this.shown = option;
+    if (this.ply === null) this.light();
+  }
+
+  private async open(): Promise<void> {
+    const run = this.run;
+    const decision = this.decision;
+    if (!decision) return;
+    try {
+      const position = await once<Position>(`/tables/${this.id}/analysis/${decision.number}`);
+      if (run !== this.run) return;
+      this.position = position;
+      this.picture(position.view, NOTHING);
+      this.light();
+    } catch (error) {
+      if (run === this.run && error instanceof Refused) this.problem = error;
+    }
+  }
+
+  /** Only the move that is spoken of glows. */
+  private light(): void {
+    const move = this.decision?.options[this.shown]?.move;
+    const legal = this.position?.legal.find((each) => each.id === move?.id);
+    this.choosing?.open(legal ? [legal] : []);
+    if (this.position) this.choosing?.foresee(this.position.previews);
+  }
+
+  /** A move as it is among those of the position: with where it leads. */
+  legal(move: Move): Move {
+    return this.position?.legal.find((each) => each.id === move.id) ?? move;
+  }
+
+  private picture(view: View, events: readonly GameEvent[]): void {
+    this.happened = settings.still ? NOTHING : events;
+    if (this.watched?.follow(view)) return;
+    this.watched = new Watched(view);
+    this.view = this.watched.view;
+  }
+
+  /** Plays a move and what is likely to follow on the board, and goes back. */
+  async showLine(): Promise<void> {
+    if (this.ply !== null) {
+      this.choose(this.at);
+      return;
+    }
+    const { decision, shown } = this;
+    const option = decision?.options[shown];
+    if (!decision || !option) return;
+    this.run += 1;
+    const run = this.run;
+    this.ply = 0;
+    const moves = [option.move, ...option.line.flatMap((each) => each.move ?? [])];
+    const asked = new URLSearchParams(moves.map((move) => ['move', String(move.id)]));
+    try {
+      const plies = await once<Ply[]>(`/tables/${this.id}/analysis/${decision.number}/line?${asked}`);
+      this.choosing?.open([]);
+      for (const [at, ply] of plies.entries()) {
+        if (run !== this.run) return;
+        this.ply = at + 1;
+        this.picture(ply.view, ply.events);
+        await new Promise((go) => setTimeout(go, PLY));
+      }
+      await new Promise((go) => setTimeout(go, PLY));
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error;
+    }
+    if (run === this.run) {
+      this.ply = null;
+      void this.open();
+    }
+  }
+}

@@ -1,0 +1,247 @@
+/**
+ * A what-if board at this screen: where it began, the line since, and the position it leads to.
+ *
+ * The server keeps nothing of it: every move sends the whole line and gets the position back. What is drawn or rolled is
+ * drawn there, and becomes part of the line.
+ */
+import { get, once, post, Refused } from '../api/client';
+import type { FigurePosition, Standing, StudyPosition, StudyStart } from '../api/told';
+import type { GamePages } from '../contract/board';
+import type { Section } from '../contract/catalogue';
+import { Choosing } from '../contract/choosing.svelte';
+import type { GameEvent, Guide, Move, View } from '../contract/position';
+import { Watched } from '../contract/watched.svelte';
+import { gamePages } from '../games';
+import { visitor } from '../house/person.svelte';
+import { settings } from '../house/settings.svelte';
+import { namesOf } from '../table/names';
+import { tempoOf } from '../table/pace';
+import { soundsOf } from '../table/recipes';
+import { sound } from '../table/sound';
+import { t } from '../words/index.svelte';
+
+export const BY_HAND = '';
+const NOTHING: readonly GameEvent[] = [];
+
+interface Content {
+  start: StudyStart;
+  deal: number | null;
+  line: number[];
+}
+
+export class Study {
+  told = $state.raw<StudyPosition | null>(null);
+  view = $state.raw<View | null>(null);
+  happened = $state.raw<readonly GameEvent[]>(NOTHING);
+  guide = $state.raw<Guide | null>(null);
+  catalogue = $state.raw<Section | null>(null);
+  pages = $state.raw<GamePages | null>(null);
+  undrawn = $state(false);
+  choosing = $state.raw<Choosing | null>(null);
+  problem = $state.raw<Refused | null>(null);
+  missing = $state.raw<Refused | null>(null);
+  /** By seat: the computer player that has it, or nobody but the hand at this screen. */
+  players = $state<string[]>([]);
+  thinking = $state(false);
+  start = $state.raw<StudyStart>({});
+  deal = $state<number | null>(null);
+  private standing: Standing | null = null;
+  private watched: Watched | null = null;
+  private run = 0;
+  private closed = false;
+
+  constructor(content: Content | string) {
+    void this.begin(content);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.run += 1;
+  }
+
+  get line(): readonly number[] {
+    return this.told?.line.map((each) => each.id) ?? [];
+  }
+
+  get names(): readonly string[] {
+    if (this.standing) return namesOf(this.standing.seats);
+    const told = this.told;
+    if (told && told.names.length > 0) return told.names;
+    return Array.from({ length: told?.game.players ?? 0 }, (_, at) => t('new.seat', { n: at + 1 }));
+  }
+
+  get byHand(): boolean {
+    const actor = this.told?.actor;
+    return actor != null && !this.players[actor];
+  }
+
+  private async begin(content: Content | string): Promise<void> {
+    try {
+      const found = typeof content === 'string' ? await get<Content>(`/studies/${content}`) : content;
+      this.start = found.start;
+      this.deal = found.deal;
+      const guide = await this.guideOf(found.start);
+      await this.look(found.line);
+      if (!this.told) return;
+      this.players = Array.from({ length: this.told.game.players }, () => BY_HAND);
+      this.guide = { ...guide, game: this.told.game };
+      this.choosing = new Choosing(this.guide, {
+        play: (move) => void this.play(move),
+        why: () => undefined,
+        atOnce: () => settings.atOnce,
+      });
+      await this.draw();
+      this.open();
+    } catch (error) {
+      if (error instanceof Refused) this.missing = error;
+    }
+  }
+
+  private async guideOf({ table, game, figure, players }: StudyStart): Promise<Guide> {
+    if (table) {
+      this.standing = await get<Standing>(`/tables/${table}`);
+      return once<Guide>(`/tables/${table}/guide`);
+    }
+    if (figure) return (await once<FigurePosition>(`/games/${game}/figures/${figure}`)).guide;
+    return once<Guide>(`/games/${game}/guide${players ? `?players=${players}` : ''}`);
+  }
+
+  async draw(): Promise<void> {
+    if (!this.guide) return;
+    this.pages = await gamePages(this.guide.game.game).catch(() => null);
+    this.undrawn = this.pages === null;
+  }
+
+  async speak(language: string): Promise<void> {
+    if (this.guide && language)
+      this.catalogue = await once<Section>(`/games/${this.guide.game.game}/words/${language}`);
+  }
+
+  /** The seat through whose eyes one looks: whoever is to move, unless a computer has that seat. */
+  private get eyes(): number | null {
+    if (this.players.every((player) => !player)) return null;
+    const hands = this.players.flatMap((player, seat) => (player ? [] : [seat]));
+    const last = this.told?.line.findLast((each) => each.seat !== null && hands.includes(each.seat))?.seat;
+    const actor = this.told?.actor;
+    if (actor != null && hands.includes(actor)) return actor;
+    return last ?? hands[0] ?? null;
+  }
+
+  private async look(line: readonly number[]): Promise<void> {
+    this.run += 1;
+    const run = this.run;
+    this.problem = null;
+    try {
+      const asked = { start: this.start, deal: this.deal, line, eyes: null };
+      const told = await post<StudyPosition>('/study', asked);
+      if (run === this.run) this.show(told);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (this.told === null) throw error;
+      this.problem = error;
+      this.open();
+    }
+  }
+
+  private show(told: StudyPosition): void {
+    const longer = this.told !== null && told.line.length > this.told.line.length;
+    this.told = told;
+    this.happened = settings.still || !longer ? NOTHING : told.events;
+    if (this.pages && longer) sound(soundsOf(told.events, this.pages.sounds));
+    if (!this.watched?.follow(told.view)) {
+      this.watched = new Watched(told.view);
+      this.view = this.watched.view;
+    }
+    this.open();
+  }
+
+  private open(): void {
+    const told = this.told;
+    if (!told || !this.choosing) return;
+    this.choosing.open(this.byHand ? told.legal : []);
+    if (this.byHand) this.choosing.foresee(told.previews);
+    else if (told.actor !== null) void this.answer();
+  }
+
+  async play(move: Move): Promise<void> {
+    await this.look([...this.line, move.id]);
+  }
+
+  /** Lets a computer player make the next move: the one that has the seat, or the strongest where a hand asks. */
+  async answer(player?: string): Promise<void> {
+    const actor = this.told?.actor;
+    if (actor == null || this.thinking || this.closed) return;
+    const name = player ?? this.players[actor];
+    if (!name) return;
+    this.thinking = true;
+    const run = this.run;
+    const began = Date.now();
+    try {
+      await visitor.comeIn();
+      const asked = { start: this.start, deal: this.deal, line: this.line, eyes: this.eyes, player: name };
+      let told = await post<StudyPosition>('/study/answer', asked);
+      // The move of a computer is shown as long as at a table.
+      const rest = tempoOf(settings.pace, false).move - (Date.now() - began);
+      if (rest > 0 && !settings.still) await new Promise((go) => setTimeout(go, rest));
+      this.thinking = false;
+      if (run !== this.run || this.closed) return;
+      // What is to be done next is seen by whoever does it.
+      if (told.actor !== null && !this.players[told.actor] && told.you !== told.actor)
+        told = await post<StudyPosition>('/study', {
+          start: this.start,
+          deal: this.deal,
+          line: told.line.map((each) => each.id),
+          eyes: null,
+        });
+      if (run === this.run) this.show(told);
+    } catch (error) {
+      this.thinking = false;
+      if (error instanceof Refused) this.problem = error;
+    }
+  }
+
+  /** Takes back the last decision of a hand, with all that came after it. */
+  async back(): Promise<void> {
+    const line = this.told?.line ?? [];
+    const last = line.findLastIndex((each) => each.seat !== null && !this.players[each.seat]);
+    const before = last >= 0 ? last : line.findLastIndex((each) => each.seat !== null);
+    if (before >= 0) await this.goTo(before);
+  }
+
+  /** Back to the position before a move of the line. */
+  async goTo(place: number): Promise<void> {
+    this.thinking = false;
+    await this.look(this.line.slice(0, place));
+  }
+
+  /** Deals what is hidden anew, and begins again. */
+  async redeal(): Promise<void> {
+    this.deal = Math.floor(Math.random() * 2 ** 31);
+    this.thinking = false;
+    await this.look([]);
+  }
+
+  async asItWas(): Promise<void> {
+    this.deal = null;
+    await this.look([]);
+  }
+
+  seatPlayer(seat: number, player: string): void {
+    this.players[seat] = player;
+    this.run += 1;
+    this.thinking = false;
+    this.open();
+  }
+
+  async save(): Promise<string | null> {
+    this.problem = null;
+    try {
+      await visitor.comeIn();
+      const { id } = await post<{ id: string }>('/studies', { start: this.start, deal: this.deal, line: this.line });
+      return id;
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error;
+      return null;
+    }
+  }
+}
