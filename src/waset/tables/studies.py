@@ -23,7 +23,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, EVENT_WIDTH, State
 from waset.engine.titles import title
 from waset.tables.archive import record_of
-from waset.tables.errors import BadInput, NotNow, Unknown
+from waset.tables.errors import BadInput, NotNow, TableError, Unknown
 from waset.tables.house import ID_PATTERN, House
 from waset.tables.ids import new_id
 from waset.tables.models import StudyRow
@@ -64,6 +64,8 @@ async def start_of(house: House, asked: dict[str, Any]) -> Start:
             record = recorded(about, figure)
             return Start(record, record.names)
         game = about.game(asked.get("players"), None, **(asked.get("options") or {}))
+    except TableError:
+        raise
     except WasetError as error:
         raise BadInput(error.message) from None
     return Start(Record(game), ())
