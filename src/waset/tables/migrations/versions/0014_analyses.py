@@ -15,7 +15,7 @@ def upgrade() -> None:
         sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("asked", sa.BigInteger, nullable=False),
         sa.Column("count", sa.Integer, nullable=False),
-        sa.Column("seconds", sa.Float, nullable=False),
+        sa.Column("seconds", sa.Double, nullable=False),
         sa.Column("finished", sa.Boolean, nullable=False, server_default=sa.false()),
     )
     op.create_index("analyses_unfinished", "analyses", ["finished"])
