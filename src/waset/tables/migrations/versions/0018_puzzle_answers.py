@@ -18,6 +18,6 @@ def upgrade() -> None:
         sa.Column("nudged", sa.Boolean, nullable=False),
         sa.Column("answered", sa.BigInteger),
         sa.Column("right", sa.Boolean),
-        sa.Column("rating", sa.Float),
+        sa.Column("rating", sa.Double),
         sa.Column("solved", sa.BigInteger),
     )
