@@ -1,6 +1,7 @@
 """What people see who `import waset`: documentation and types, compiled or not; few names, short words, copies."""
 
 import copy
+import doctest
 import inspect
 import pickle
 from collections.abc import Iterator
@@ -56,6 +57,18 @@ def test_everything_public_has_documentation_and_types(name: str, value: Any) ->
     else:
         assert is_typed(name, value), f"{name} has no types: {text.splitlines()[0]}"
         assert len(text.splitlines()[-1]) > 5
+
+
+def test_the_examples_of_the_documentation_are_true() -> None:
+    tried = 0
+    for name, value in public_things():
+        example = doctest.DocTestParser().get_doctest(inspect.getdoc(value) or "", dict(vars(waset)), name, None, 0)
+        runner = doctest.DocTestRunner()
+        said: list[str] = []
+        runner.run(example, out=said.append)
+        assert runner.failures == 0, "".join(said)
+        tried += len(example.examples)
+    assert tried > 10
 
 
 def test_a_state_shows_what_users_need() -> None:
