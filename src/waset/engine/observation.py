@@ -97,6 +97,8 @@ class Plan:
         told = len(self.features) - self.places[-1]
         seen = [number for seat in range(self.players) for number in _settings_of(game, seat, self.room, told)]
         secret = [int(category in title.secret_categories) for category in title.categories]
+        if self.places[1] == self.places[2]:
+            secret = []
         return Observer(
             self.players,
             [feature.blank for feature in self.features],
@@ -179,7 +181,8 @@ def make_plan(title: "Title", players: int, fixed: bool = False) -> Plan:
     for pool, kinds in title.pools:
         features += [Feature(f"unseen_{pool}/{word}", 0, 1 << 16) for word in title.vocabularies[kinds]]
     points = len(features)
-    for near, category in product(range(room), title.categories):
+    # Counting the points takes longer than reading the board that they follow from: who wants many steps goes without.
+    for near, category in product(range(0 if fixed else room), title.categories):
         features.append(Feature(f"points/{near}/{category}", -1000, 1000))
     steps, kinds_of_steps, parts = _steps(title)
     places = (unseen, points, len(features), len(features) + len(steps))

@@ -95,7 +95,7 @@ class Observer:
         self.begins: vec[i64] = vec[i64](begins)
         self.cells: vec[i64] = vec[i64](cells)
         self.singles: vec[i64] = vec[i64]([0] * max(singles, 1))
-        # How many kinds each pool has; which categories of points only their owner knows.
+        # How many kinds each pool has; which categories of points only their owner knows, none if they are not read.
         self.pools: vec[i64] = vec[i64](pools)
         self.secret: vec[i64] = vec[i64](secret)
         self.kinds: vec[i64] = vec[i64](kinds)
@@ -155,7 +155,8 @@ class Observer:
                 self.read_careful(state, seat, at, source, base)
             at += INSTRUCTION
         self.read_unseen(state, seat, base + self.unseen_at)
-        self.read_points(state, seat, base + self.points_at)
+        if len(self.secret) > 0:
+            self.read_points(state, seat, base + self.points_at)
         self.read_steps(state, seat, base + self.steps_at, row * (REMEMBERED + 1))
         settings: vec[i64] = self.settings
         count: i64 = self.width - self.settings_at
