@@ -26,7 +26,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.titles import describe, game, game_of, title, titles
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",

@@ -72,6 +72,8 @@ NEEDS = {
     "check": "waset[play]",
     "host people": "waset[play]",
     "cluster worker": "waset[play]",
+    "selfplay senet games": "waset[data]",
+    "bench environments senet": "waset[env]",
     "train cheops": "waset[train]",
     "tune cheops": "waset[tune]",
     "arena greedy random -g senet --cluster tcp://127.0.0.1:9": "waset[dask]",
