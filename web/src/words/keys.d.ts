@@ -569,6 +569,7 @@ export interface Keys {
   'rules.figure': 'n';
   'rules.figures': 'count';
   'rules.enlarge': 'n';
+  'rules.on_board': never;
   'about.title': never;
   'about.lead': never;
   'about.tables': never;
