@@ -1,9 +1,27 @@
-"""Exact values of small games."""
+"""Exact values of small games: a table of them, and the search held against it."""
+
+import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import waset
-from waset.research.solving import Solver, TooManyPositions, is_open
+from waset.players import player
+from waset.research.solving import Solver, TooManyPositions, endgame, is_open
+
+# Positions so many choices before the end of a random game of two, with what each move is worth to who makes it.
+TABLE: list[dict[str, Any]] = json.loads((Path(__file__).parent / "exact_values.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("entry", TABLE, ids=lambda entry: f"{entry['game']}-{entry['edition']}-{entry['seed']}")
+def test_the_search_finds_what_the_exact_values_say_is_best(entry: dict[str, Any]) -> None:
+    game = waset.game(entry["game"], 2, entry["edition"])
+    state = endgame(game, entry["seed"], entry["choices"])
+    worths = {game.moves[move].notation: worth for move, worth in Solver(2000).worths(state).items()}
+    assert worths == pytest.approx(entry["worths"], abs=1e-6)
+    chosen = player("search:iterations=400").pick(state.redeal(state.actor, waset.Rng(1)), waset.Rng(1))
+    assert worths[game.moves[chosen].notation] == pytest.approx(max(worths.values()))
 
 
 def test_the_small_edition_of_senet_is_solved_from_its_beginning() -> None:

@@ -196,7 +196,7 @@ def of_catanatron() -> Iterator[Contender]:
     yield Contender("catanatron", "catan", begin, step, lambda game: game.copy(), observed if features else None)
 
 
-PETTINGZOO_GAMES = ("connect_four_v3", "chess_v6", "gin_rummy_v4", "texas_holdem_v4")
+PETTINGZOO_GAMES = ("connect_four_v3", "chess_v6", "texas_holdem_v4", "leduc_holdem_v4")
 
 
 def of_pettingzoo() -> Iterator[Contender]:
