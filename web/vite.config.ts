@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // Each file costs a slow line a wait, so what most pages share is one, and what a table does without another.
-            { name: 'house', test: (id) => !AROUND.test(id), minShareCount: 4, priority: 2 },
+            { name: 'house', test: (id) => !AROUND.test(id), minShareCount: 5, priority: 2 },
             { name: 'around', test: AROUND, minShareCount: 2, priority: 1 },
           ],
         },
