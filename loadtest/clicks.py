@@ -16,9 +16,24 @@ CLICK = """(turn) => {
     if (things.length) press(things[(Math.imul(turn + 1, 2654435761) >>> 8) % things.length]);
 }"""
 
-# Whether there is something to click, or the score sheet at the end.
-WAITS_FOR_A_CLICK = """() => document.querySelector('dialog[open] .story')
-    || document.querySelector('[data-confirm], .prompt [data-move], main .lit[role], .dock .lit')"""
+# Whether all is drawn and something can be clicked, or the score sheet at the end is there.
+WAITS_FOR_A_CLICK = """() => document.querySelector('.play[data-waits], dialog[open] .story') !== null"""
+
+# So many clicks, each of them as soon as the page waits for it; fewer if the game is over before. Gives their number.
+CLICK_ON = f"""async (clicks) => {{
+    const waits = {WAITS_FOR_A_CLICK};
+    const patience = 20_000;
+    for (let turn = 0; turn < clicks; turn += 1) {{
+        const ends = performance.now() + patience;
+        // What a click changes is drawn before the next one.
+        do await new Promise((go) => setTimeout(go, 5));
+        while (!waits() && performance.now() < ends);
+        if (!waits()) throw new Error(`after ${{turn}} clicks the page does not wait for another`);
+        if (document.querySelector('dialog[open] .story')) return turn;
+        ({CLICK})(turn);
+    }}
+    return clicks;
+}}"""
 
 
 def has_met(games: Iterable[str]) -> str:

@@ -47,7 +47,8 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
   /** The moves that agree with what was picked; with a chosen move, those that could be chosen in its place. */
   readonly candidates: readonly Move<KindOf<Moves>>[] = $derived(this.among(this.ground));
   private readonly sayings = new WeakMap<Move, Values>();
-  private foreseen = false;
+  /** Whether it is known where the moves lead. */
+  foreseen = $state(false);
   private waiting: (() => void) | null = null;
 
   constructor(

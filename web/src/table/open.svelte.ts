@@ -188,6 +188,11 @@ export class OpenTable {
     );
   }
 
+  /** Whether nothing happens here before the next click: all is shown and foreseen, and nothing is on its way. */
+  get waits(): boolean {
+    return this.myTurn && !this.sending && this.choosing?.foreseen === true;
+  }
+
   /** Whether there is more to show than is shown. */
   get showing(): boolean {
     return this.queue.waiting.length > 0;
