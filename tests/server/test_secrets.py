@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import waset
+from tests.server.fixed_luck import FixedLuckServer
 from tests.server.host import Server, Visitor, play_on
 from tests.tables.chains import chain_again
 from waset.engine.state import CHANCE
@@ -125,25 +126,26 @@ def same_visitor(visitor: Visitor, server: Server) -> Visitor:
     return twin
 
 
-def compare(database: Path, twin: Path, table: str, visitors: list[Visitor]) -> list[bool]:
-    """Stop-motion: for each visitor, whether the two worlds look the same."""
-    with Server(database) as one, Server(twin) as other:
-        same = []
-        for visitor in visitors:
-            here = all_that_can_be_got(same_visitor(visitor, one), table)
-            there = all_that_can_be_got(same_visitor(visitor, other), table)
-            same.append(
-                [line.replace(str(one.settings.port), "") for line in here]
-                == [line.replace(str(other.settings.port), "") for line in there]
-            )
-        return same
+def world(database: Path, table: str, visitors: list[Visitor]) -> list[list[str]]:
+    """For each visitor, all that can be got out of a world, wherever it is."""
+    with Server(database) as server:
+        port = str(server.settings.port)
+        return [
+            [line.replace(port, "") for line in all_that_can_be_got(same_visitor(visitor, server), table)]
+            for visitor in visitors
+        ]
+
+
+def compare(one: list[list[str]], other: list[list[str]]) -> list[bool]:
+    """For each visitor, whether two worlds look the same."""
+    return [here == there for here, there in zip(one, other, strict=True)]
 
 
 def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
     game = waset.game("imhotep", players=3, sides="BAAAA")
     database = tmp_path / "house.db"
     for seed in range(5):
-        with Server(database) as server:
+        with FixedLuckServer(database) as server:
             anna, ben, carl, eva = (Visitor(server, name) for name in ("Anna", "Ben", "Carl", "Eva"))
             visitors = [anna, ben, carl, eva]
             asked = {"game": "imhotep", "seats": ["me", "open", "open"], "options": {"sides": "BAAAA"}}
@@ -157,8 +159,10 @@ def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
             looker = until_somebody_looks(visitors, table, waset.Rng(seed))
         if looker is None:
             continue
-        assert compare(nobody_looked, other_world(nobody_looked, table, game), table, visitors) == [True] * 4
-        same = compare(database, other_world(database, table, game), table, visitors)
+        one, other = (world(each, table, visitors) for each in (nobody_looked, other_world(nobody_looked, table, game)))
+        assert compare(one, other) == [True] * 4
+        one, other = (world(each, table, visitors) for each in (database, other_world(database, table, game)))
+        same = compare(one, other)
         assert same == [seat != looker for seat in range(4)]
         return
     raise AssertionError("nobody looked at the pair in the first round")
@@ -167,7 +171,7 @@ def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
 def test_of_several_seats_at_one_screen_one_is_seen_at_a_time(tmp_path: Path) -> None:
     game = waset.game("luxor", players=3)
     database = tmp_path / "house.db"
-    with Server(database) as server:
+    with FixedLuckServer(database) as server:
         anna, carl, eva = (Visitor(server, name) for name in ("Anna", "Carl", "Eva"))
         table = anna.post("/tables", 201, game="luxor", seats=["me", "here:Ben", "open"])["table"]
         carl.post(f"/tables/{table}/seat")
@@ -175,9 +179,11 @@ def test_of_several_seats_at_one_screen_one_is_seen_at_a_time(tmp_path: Path) ->
         assert (seen["actor"], seen["you"], seen["mine"]) == (0, 0, [0, 1])
     visitors = [anna, carl, eva]
     # The hand of the seat that is to act is seen; that of the guest, whose turn comes later, is not yet.
-    assert compare(database, other_hand(database, table, game, 0), table, visitors) == [False, True, True]
-    assert compare(database, other_hand(database, table, game, 1), table, visitors) == [True, True, True]
-    assert compare(database, other_hand(database, table, game, 2), table, visitors) == [True, False, True]
+    twins = [other_hand(database, table, game, seat) for seat in range(3)]
+    truth, *others = (world(each, table, visitors) for each in (database, *twins))
+    assert compare(truth, others[0]) == [False, True, True]
+    assert compare(truth, others[1]) == [True, True, True]
+    assert compare(truth, others[2]) == [True, False, True]
 
 
 @pytest.mark.parametrize("name", ["luxor", "egizia", "pharaon"])
@@ -185,7 +191,7 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
     """Some way into a game, for everything that was dealt or laid unseen: another thing in its place."""
     game = waset.game(name, players=3)
     database = tmp_path / "house.db"
-    with Server(database) as server:
+    with FixedLuckServer(database) as server:
         visitors = [Visitor(server, each) for each in ("Anna", "Ben", "Carl", "Eva")]
         table = visitors[0].post("/tables", 201, game=name, seats=["me", "open", "open"])["table"]
         for guest in visitors[1:3]:
@@ -194,6 +200,7 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
         play_on(visitors[:3], table, waset.Rng(3), most=90)
     worlds = other_worlds(database, table, game)
     assert any(True in differs and False in differs for differs in worlds.values())
+    truth = world(database, table, visitors)
     for changes, differs in worlds.items():
         twin = tmp_path / f"{changes[0]}-{changes[1]}.db"
         copy(database, twin)
@@ -202,7 +209,7 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
             store.execute('update log set move = ? where "table" = ? and number = ?', [move, table, number])
             chain_again(store, table)
         store.close()
-        same = compare(database, twin, table, visitors)
+        same = compare(truth, world(twin, table, visitors))
         assert all(alike for alike, seen in zip(same, differs, strict=True) if not seen), (changes, same, differs)
 
 
