@@ -14,13 +14,17 @@ ASKED = os.environ.get("WASET_BROWSER") == "1"
 collect_ignore_glob = [] if ASKED else ["test_*.py"]
 
 if ASKED:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, expect
 
     from loadtest.chromium import find_chromium, started
     from tests.missing import missing
-    from tests.pages.visitor import Guest
+    from tests.pages.visitor import PATIENCE, Guest
+    from tests.server.fixed_luck import FixedLuckServer
     from tests.server.host import Server
     from waset.server.pages import FIRST, FOLDER
+
+    # A machine that has other things to do is no fault of the pages.
+    expect.set_options(timeout=PATIENCE)
 
     @pytest.fixture(scope="session")
     def browser() -> Iterator[Browser]:
@@ -34,7 +38,7 @@ if ASKED:
 
     @pytest.fixture(scope="session")
     def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-        with Server(tmp_path_factory.mktemp("pages") / "waset.db", analysis_seconds=1.0) as running:
+        with FixedLuckServer(tmp_path_factory.mktemp("pages") / "waset.db", analysis_seconds=1.0) as running:
             yield running
 
     @pytest.fixture

@@ -120,7 +120,7 @@ def test_a_table_written_out_to_be_corrected_fits_as_it_is(guest: Guest) -> None
 def test_ratings_show_oneself_and_how_it_went(guest: Guest) -> None:
     account(guest, "Senenmut")
     for _ in range(2):
-        table = guest.open("cheops", "me", "greedy", clock={"kind": "move", "seconds": 600}, rated=True)
+        table = guest.begin("cheops", "me", "greedy", clock={"kind": "move", "seconds": 600}, rated=True)
         guest.ask("POST", f"/tables/{table}/resign", {})
     guest.page.goto("/ratings/cheops")
     row = guest.page.get_by_role("row").filter(has_text="Senenmut")

@@ -21,7 +21,7 @@ def test_the_focus_stays_where_one_plays(guest: Guest, game: str) -> None:
     page.locator("main .spot.lit[tabindex='0']").first.evaluate("(place) => place.focus()")
     for _ in range(ENOUGH):
         page.keyboard.press("Enter")
-        guest.settled(table)
+        guest.my_turn()
         if guest.over:
             break
         assert not page.evaluate(LOST), f"after {page.evaluate(NAME)}"
@@ -51,12 +51,12 @@ def test_arrows_walk_from_place_to_place(guest: Guest) -> None:
 
 def test_m_leads_into_the_list_and_the_focus_stays_there(guest: Guest) -> None:
     guest.come_in("Mira")
-    table = guest.open("cheops", "me", "greedy")
+    guest.open("cheops", "me", "greedy")
     guest.my_turn()
     page = guest.page
     page.keyboard.press("m")
     page.wait_for_function("document.activeElement?.matches('[data-moves] [data-move]')")
     for _ in range(4):
         page.keyboard.press("Enter")
-        guest.settled(table)
+        guest.my_turn()
         assert page.evaluate("document.activeElement?.closest('[data-moves]') !== null")

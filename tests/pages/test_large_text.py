@@ -11,7 +11,7 @@ from loadtest.chromium import FLAGS, chromium
 from tests.pages.visitor import PHONE, Guest
 from tests.server.host import Server
 
-DESK = ViewportSize(width=1024, height=768)
+SIZES = {"desk": ViewportSize(width=1024, height=768), "phone": PHONE}
 PAGES = [
     "/",
     "/new/luxor",
@@ -73,29 +73,34 @@ def large_text(browser: Browser) -> Iterator[Browser]:
     found.close()
 
 
-def complaints(guest: Guest, address: str) -> Any:
+def complaints(guest: Guest, address: str) -> dict[str, Any]:
     guest.page.goto(address, wait_until="networkidle")
     assert guest.page.evaluate("getComputedStyle(document.body).fontSize") == "32px"
-    return guest.page.evaluate(COMPLAINTS)
+    found: dict[str, Any] = {}
+    for name, size in SIZES.items():
+        guest.resize(size)
+        found[f"{name} {address}"] = guest.page.evaluate(COMPLAINTS)
+    return found
 
 
 @pytest.mark.parametrize("language", ["en-GB", "cs-CZ"])
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_pages(large_text: Browser, server: Server, size: ViewportSize, language: str) -> None:
-    with Guest(large_text, server.url, size, language) as guest:
+def test_pages(large_text: Browser, server: Server, language: str) -> None:
+    with Guest(large_text, server.url, locale=language) as guest:
         guest.come_in("Hatshepsut of Waset")
-        waiting = guest.open("imhotep", "me", "link")
-        found = {page: complaints(guest, page) for page in [*PAGES, f"/t/{waiting}"]}
+        waiting = guest.begin("imhotep", "me", "link")
+        found: dict[str, Any] = {}
+        for page in [*PAGES, f"/t/{waiting}"]:
+            found |= complaints(guest, page)
         assert found == {page: [] for page in found}
 
 
 @pytest.mark.parametrize("game", waset.titles())
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_tables(large_text: Browser, server: Server, size: ViewportSize, game: str) -> None:
-    with Guest(large_text, server.url, size, "cs-CZ") as guest:
+def test_tables(large_text: Browser, server: Server, game: str) -> None:
+    with Guest(large_text, server.url, locale="cs-CZ") as guest:
         guest.come_in("Hatšepsut")
-        table = guest.open(game, "me", "greedy")
-        guest.my_turn()
-        number = guest.ask("GET", f"/tables/{table}")["number"]
-        found = {where: complaints(guest, f"/t/{table}{where}") for where in ("", f"?at={number}")}
+        table = guest.begin(game, "me", "greedy")
+        number = guest.my_decision(table)["number"]
+        found: dict[str, Any] = {}
+        for where in ("", f"?at={number}"):
+            found |= complaints(guest, f"/t/{table}{where}")
         assert found == {where: [] for where in found}

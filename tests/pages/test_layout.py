@@ -41,12 +41,10 @@ def inside(thing: Locator, size: ViewportSize) -> bool:
 
 
 @pytest.mark.parametrize("game", waset.titles())
-@pytest.mark.parametrize("size", [DESK, PHONE, SIDEWAYS], ids=["desk", "phone", "sideways"])
-def test_the_end_is_in_sight_and_a_medal_brings_it_back(
-    browser: Browser, server: Server, size: ViewportSize, game: str
-) -> None:
-    with Guest(browser, server.url, size) as guest:
-        finished(guest, game)
+def test_the_end_is_in_sight_and_a_medal_brings_it_back(guest: Guest, game: str) -> None:
+    finished(guest, game)
+    for size in (DESK, PHONE, SIDEWAYS):
+        guest.resize(size)
         for button in guest.page.locator("dialog[open] footer .btn").all():
             assert inside(button, size)
         # Without a game of more than twenty categories everything fits a desk, and nothing scrolls.
@@ -93,19 +91,18 @@ def test_a_small_desk_folds_the_panel_and_remembers_it(browser: Browser, server:
         expect(panel).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [DESK, SMALL_DESK, PHONE, SIDEWAYS], ids=["desk", "small desk", "phone", "sideways"])
-def test_the_board_is_enlarged_and_shown_whole_again(browser: Browser, server: Server, size: ViewportSize) -> None:
-    with Guest(browser, server.url, size) as guest:
-        guest.come_in("Mira")
-        guest.open("senet", "me", "greedy")
-        guest.my_turn()
-        board = guest.page.locator("main svg").first
+def test_the_board_is_enlarged_and_shown_whole_again(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("senet", "me", "greedy")
+    guest.my_turn()
 
-        def width() -> float:
-            box = board.bounding_box()
-            assert box is not None
-            return box["width"]
+    def width() -> float:
+        box = guest.page.locator("main svg").first.bounding_box()
+        assert box is not None
+        return box["width"]
 
+    for size in (DESK, SMALL_DESK, PHONE, SIDEWAYS):
+        guest.resize(size)
         before = width()
         guest.page.get_by_role("button", name="Enlarge the board").click()
         assert width() == pytest.approx(before * 1.5, rel=0.02)
@@ -113,16 +110,14 @@ def test_the_board_is_enlarged_and_shown_whole_again(browser: Browser, server: S
         assert width() == pytest.approx(before, rel=0.02)
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
 @pytest.mark.parametrize("game", waset.titles())
-def test_a_phone_always_shows_everybodys_points(
-    browser: Browser, server: Server, size: ViewportSize, game: str
-) -> None:
-    with Guest(browser, server.url, size) as guest:
-        guest.come_in("Mira")
-        players = max(waset.title(game).players)
-        guest.open(game, "me", *["greedy"] * (players - 1))
-        guest.my_turn()
+def test_a_phone_always_shows_everybodys_points(guest: Guest, game: str) -> None:
+    guest.come_in("Mira")
+    players = max(waset.title(game).players)
+    guest.open(game, "me", *["greedy"] * (players - 1))
+    guest.my_turn()
+    for size in (PHONE, SIDEWAYS):
+        guest.resize(size)
         chips = guest.page.locator(".chips li")
         expect(chips).to_have_count(players)
         assert all(inside(chip, size) for chip in chips.all())
@@ -144,7 +139,7 @@ def test_luxor_is_whole_on_a_phone_however_it_is_held(browser: Browser, server: 
         guest.open("luxor", "me", "greedy")
         guest.my_turn()
         for size in (PHONE, SIDEWAYS):
-            guest.page.set_viewport_size(size)
+            guest.resize(size)
             hand = guest.page.locator(".dock").get_by_role("group", name="The hand")
             # The hand is drawn anew for another shape of the page.
             expect(hand).to_be_in_viewport(ratio=1)
@@ -156,12 +151,9 @@ def test_luxor_is_whole_on_a_phone_however_it_is_held(browser: Browser, server: 
 
 def test_setting_luxor_up_is_one_line_of_the_log(guest: Guest) -> None:
     guest.come_in("Mira")
-    guest.open("luxor", "me", "greedy")
-    guest.my_turn()
-    guest.click_something(0)
-    guest.my_turn()
-    if guest.page.locator("[data-confirm]").count():
-        guest.page.locator("[data-confirm]").click()
+    table = guest.begin("luxor", "me", "greedy")
+    guest.play_moves(table, 1)
+    guest.page.goto(f"/t/{table}")
     fold = guest.page.get_by_role("button", name="The table is set up")
     lines = guest.page.get_by_role("tabpanel").locator("li")
     fold.wait_for()

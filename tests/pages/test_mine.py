@@ -45,8 +45,7 @@ def test_a_table_comes_to_the_front_when_others_have_moved(browser: Browser, ser
 def test_a_picture_of_a_position_is_drawn_and_cannot_be_touched(guest: Guest) -> None:
     guest.come_in("Mira")
     for game in ("imhotep", "pharaon", "cheops", "egizia", "luxor", "senet"):
-        guest.open(game, "me", "greedy")
-        guest.my_turn()
+        guest.my_decision(guest.begin(game, "me", "greedy"))
     page = guest.page
     page.goto("/mine")
     pictures = page.locator("[data-picture]")
@@ -61,7 +60,7 @@ def test_a_picture_of_a_position_is_drawn_and_cannot_be_touched(guest: Guest) ->
 
 def test_a_game_that_was_given_up_says_so(guest: Guest) -> None:
     guest.come_in("Mira")
-    table = guest.open("cheops", "me", "greedy")
+    table = guest.begin("cheops", "me", "greedy")
     guest.ask("POST", f"/tables/{table}/resign", {})
     guest.page.goto("/mine")
     row = guest.page.get_by_role("row").filter(has_text="Cheops")
@@ -75,7 +74,7 @@ def test_an_offer_of_a_rematch_waits_on_the_front_page_and_among_my_tables(brows
     with Guest(browser, server.url) as mira, Guest(browser, server.url) as tom:
         mira.come_in("Mira")
         tom.come_in("Tom")
-        table = mira.open("senet", "me", "open", listed=True)
+        table = mira.begin("senet", "me", "open", listed=True)
         tom.ask("POST", f"/tables/{table}/seat", {})
         tom.ask("POST", f"/tables/{table}/start", {})
         mira.ask("POST", f"/tables/{table}/resign", {})

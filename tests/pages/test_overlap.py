@@ -4,14 +4,16 @@ A thing may lie on another as a whole, as a ship in its harbour; then the other 
 """
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import ViewportSize
 
 import waset
-from tests.pages.visitor import Guest
+from tests.pages.visitor import Guest, Told, asks
 
+NAMES = ("Jana", "Tom", "Merit", "Nour")
 PICTURES = Path(__file__).parent / "pictures"
 SIZES = (
     ViewportSize(width=1440, height=900),
@@ -70,6 +72,8 @@ OVERLAPS = """() => {
             if (below.node.contains(above.node) || layer(below.node) !== layer(above.node)) continue;
             // A choice that opened over what leads nowhere now hides nothing.
             if (shut(below) && !shut(above)) continue;
+            // Two places of one and the same choice.
+            if (name(below) === name(above)) continue;
             const shared = common(below, above);
             if (shared <= EDGE * Math.min(above.size, below.size)) continue;
             if (shared < (1 - EDGE) * above.size) found.push(`${name(above)} lies on a part of ${name(below)}`);
@@ -82,30 +86,78 @@ OVERLAPS = """() => {
 }"""
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A decision that a game comes to; where a kind of move can be made in several ways, these are asked by a click."""
+
+    step: str
+    several: str | None = None
+    click: str = ""
+
+    def has_come(self, told: Told) -> bool:
+        kinds = [move["kind"] for move in told["legal"]]
+        return asks(self.step)(told) and (self.several is None or kinds.count(self.several) > 1)
+
+
+# So many moves after the beginning of every game, and moments at which something more lies on the board than in a turn.
+MOVES = (0, 8)
+MOMENTS = {
+    "cheops": (Moment("second_stone"), Moment("pay")),
+    "egizia": (Moment("feed"), Moment("build"), Moment("lay_brick")),
+    "imhotep": (Moment("pick"),),
+    "luxor": (Moment("advance"), Moment("use_tile"), Moment("horus_choice")),
+    "pharaon": (
+        Moment("turn", "artisan", "Artisans"),
+        Moment("turn", "bonus", "Bonus"),
+        Moment("payment"),
+        Moment("pick_pair"),
+    ),
+    "senet": (Moment("forward"), Moment("backward")),
+}
+
+
 @pytest.mark.parametrize("game", waset.titles())
 def test_what_can_be_clicked_lies_side_by_side(guest: Guest, game: str) -> None:
+    page = guest.page
     found: list[str] = []
 
     def measure(moment: str) -> None:
         for size in SIZES:
-            guest.page.set_viewport_size(size)
-            guest.page.wait_for_timeout(120)
+            guest.resize(size)
             here = f"{size['width']}x{size['height']}, {moment}"
-            found.extend(f"{here}: {overlap}" for overlap in guest.page.evaluate(OVERLAPS))
+            found.extend(f"{here}: {overlap}" for overlap in page.evaluate(OVERLAPS))
 
     guest.come_in("Mira")
     record = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
     table = guest.ask("POST", "/records", record)["table"]
     last: int = guest.ask("GET", f"/tables/{table}")["number"]
-    for part in (0.1, 0.5, 0.98):
-        guest.page.goto(f"/t/{table}?at={round(part * last)}")
-        guest.page.locator("main .spot").first.wait_for(state="attached")
+    for part in (0.5, 0.98):
+        page.goto(f"/t/{table}?at={round(part * last)}")
+        page.locator("main .spot").first.wait_for(state="attached")
         measure(f"at {part:.0%} of a game")
-    table = guest.open(game, "me", *["greedy"] * (max(waset.title(game).players) - 1))
-    for clicks in range(9):
+    table = guest.open(game, "me", *(f"here:{name}" for name in NAMES[: max(waset.title(game).players) - 1]))
+
+    def look(told: Told) -> None:
+        """Wait for the position, and take the screen over."""
+        guest.shows(told["number"])
+        if page.locator("[data-uncover]").count():
+            page.locator("[data-uncover]").click()
         guest.my_turn()
-        if clicks % 4 == 0:
-            guest.settled(table)
-            measure(f"after {clicks} clicks")
-        guest.click_something(clicks)
+
+    for moves in MOVES:
+        look(guest.play_moves(table, moves))
+        measure(f"after {moves} moves")
+    awaited = list(MOMENTS.get(game, ()))
+    while awaited:
+        told = guest.play_until(
+            table, lambda told: any(each.has_come(told) for each in awaited), f"it came to {awaited}"
+        )
+        look(told)
+        for moment in [each for each in awaited if each.has_come(told)]:
+            if moment.click:
+                page.locator(f"main .spot.lit[aria-label^='{moment.click}']").first.dispatch_event("click")
+            measure(str(moment))
+            if moment.click:
+                page.keyboard.press("Escape")
+            awaited.remove(moment)
     assert not found, "\n".join(found)

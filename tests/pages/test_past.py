@@ -12,23 +12,11 @@ from tests.server.host import Server
 SLIDER = "Moment of the game"
 
 
-def play_on(guest: Guest, table: str, moves: int) -> None:
-    """Moves of whoever sits at this screen, without a board."""
-    rng = waset.Rng(3)
-    seen = guest.ask("GET", f"/tables/{table}")
-    for _ in range(moves):
-        if seen["phase"] != "playing":
-            return
-        move = seen["legal"][rng.below(len(seen["legal"]))]["id"]
-        seen = guest.ask("POST", f"/tables/{table}/moves", {"number": seen["number"] + 1, "move": move})
-
-
 def family_game(guest: Guest, game: str, moves: int) -> str:
     """A game of two at one screen, some moves old; nobody thinks in between."""
     guest.come_in("Mira")
-    table: str = guest.ask("POST", "/tables", {"game": game, "seats": ["me", "here:Jana"]})["table"]
-    guest.ask("POST", f"/tables/{table}/start", {})
-    play_on(guest, table, moves)
+    table = guest.begin(game, "me", "here:Jana")
+    guest.play_moves(table, moves)
     return table
 
 
@@ -82,11 +70,11 @@ def test_the_board_is_the_one_of_that_moment(guest: Guest, browser: Browser, ser
     with Guest(browser, server.url) as watcher:
         places = [watcher.page.locator("main"), watcher.page.get_by_role("list", name="Players")]
         seen = []
-        for _ in range(8):
-            go(watcher, f"/t/{table}")
-            number = guest.ask("GET", f"/tables/{table}")["number"]
+        go(watcher, f"/t/{table}")
+        for _ in range(4):
+            number = guest.play_moves(table, 2)["number"]
+            watcher.shows(number)
             seen.append((number, [place.text_content() or "" for place in places]))
-            play_on(guest, table, 1)
         for at in range(len(places)):
             assert len({texts[at] for _, texts in seen}) > 1
         for number, texts in seen:

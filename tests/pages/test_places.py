@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 import waset
-from tests.pages.visitor import Guest
+from tests.pages.visitor import Guest, Told
 
-# How far into a game the places are tried, in clicks, and how many of them at most: scattered, not the first ones.
-POSITIONS = (0, 14, 27)
+# How many moves after each other the places are tried, and how many of them at most: scattered, not the first ones.
+MOVES = (0, 7, 7)
 MOST = 9
+# What has the focus while a place is pressed: others at these distances.
+APART = (1, 2, 4)
 
 # Lit places, each with a point where a press reaches it and nothing above it.
 PLACES = """() => {
@@ -27,12 +29,16 @@ PLACES = """() => {
 }"""
 
 COUNT_CLICKS = """() => {
-    window.clicked = [];
     document.addEventListener('click', (event) => {
         const lit = [...document.querySelectorAll('main .spot.lit')];
         window.clicked.push(lit.indexOf(event.target.closest('.spot')));
     }, true);
 }"""
+FOCUS = """(at) => {
+    window.clicked = [];
+    document.querySelectorAll('main .spot.lit')[at].focus();
+}"""
+BEGUN = "document.querySelector('.prompt[data-begun=true]') !== null"
 
 
 def scattered(places: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -43,9 +49,15 @@ def scattered(places: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def leave(guest: Guest) -> None:
     """Step back from what is half chosen, but not into the move before."""
     for _ in range(4):
-        if guest.page.locator(".prompt[data-begun=true]").count() == 0:
+        if not guest.page.evaluate(BEGUN):
             return
         guest.page.keyboard.press("Escape")
+    raise AssertionError("Escape does not leave what is half chosen")
+
+
+def has_a_choice(told: Told) -> bool:
+    """Whether a first press does not play at once, and there is another place."""
+    return len(told["legal"]) > 1
 
 
 @pytest.mark.parametrize("game", waset.titles())
@@ -53,36 +65,31 @@ def test_a_press_counts_whatever_has_the_focus(guest: Guest, game: str) -> None:
     guest.come_in("Mira")
     table = guest.open(game, "me", "greedy")
     page = guest.page
-    done = 0
+    guest.my_turn()
+    page.evaluate(COUNT_CLICKS)
     tried = 0
-    for clicks in POSITIONS:
-        while done < clicks:
-            guest.my_turn()
-            guest.click_something(done)
-            done += 1
-        guest.settled(table)
-        leave(guest)
-        if clicks == POSITIONS[0]:
-            page.evaluate(COUNT_CLICKS)
+    for moves in MOVES:
+        guest.play_moves(table, moves)
+        guest.shows(guest.play_until(table, has_a_choice, "there was a choice")["number"])
+        guest.my_turn()
         places = page.evaluate(PLACES)
         assert [place["name"] for place in places if place["point"] is None] == []
-        # The only move is played by the first press, and then other places are there.
-        if len(places) < 2 or len(guest.ask("GET", f"/tables/{table}")["legal"]) < 2:
-            continue
-        for focused in scattered(places):
-            for pressed in scattered(places):
-                if pressed["at"] == focused["at"]:
-                    continue
-                page.locator("main .spot.lit").nth(focused["at"]).evaluate("(place) => place.focus()")
-                page.evaluate("window.clicked = []")
-                page.mouse.move(*pressed["point"])
-                page.mouse.down()
-                page.mouse.up()
-                reached = page.evaluate("window.clicked")
-                assert reached == [pressed["at"]], f"{focused['name']} had the focus, {pressed['name']} was pressed"
-                assert page.locator(".prompt[data-begun=true]").count() > 0, f"{pressed['name']} chose nothing"
-                tried += 1
-                leave(guest)
+        some = scattered(places)
+        # The others of a place, each once.
+        pairs = {(at, (at + apart) % len(some)) for at in range(len(some)) for apart in APART}
+        for at, beside in sorted(pairs):
+            pressed, focused = some[at], some[beside]
+            if at == beside:
+                continue
+            page.evaluate(FOCUS, focused["at"])
+            page.mouse.move(*pressed["point"])
+            page.mouse.down()
+            page.mouse.up()
+            reached, begun = page.evaluate(f"[window.clicked, {BEGUN}]")
+            assert reached == [pressed["at"]], f"{focused['name']} had the focus, {pressed['name']} was pressed"
+            assert begun, f"{pressed['name']} chose nothing"
+            tried += 1
+            leave(guest)
     assert tried > 0
 
 

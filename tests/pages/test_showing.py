@@ -31,28 +31,20 @@ def heard(page: Page) -> int:
     return count
 
 
-def play_a_while(guest: Guest, table: str) -> None:
-    for turn in range(ENOUGH):
-        guest.my_turn()
-        guest.click_something(turn)
-    guest.settled(table)
-    guest.my_turn()
+def the_other_has_moved(guest: Guest, table: str) -> bool:
+    entries = guest.ask("GET", f"/tables/{table}/moves")["entries"]
+    return any(entry["what"] == "move" and entry["seat"] == 1 for entry in entries)
 
 
 @pytest.mark.parametrize("game", waset.titles())
 def test_what_the_others_did_is_shown_once_more(guest: Guest, game: str) -> None:
     guest.come_in("Mira")
-    table = guest.open(game, "me", "greedy")
+    table = guest.begin(game, "me", "greedy")
+    guest.play_until(table, lambda _: the_other_has_moved(guest, table), "the computer moved")
+    guest.page.goto(f"/t/{table}")
     guest.my_turn()
-    again = guest.page.get_by_role("button", name="Show it again")
-    for turn in range(8 * ENOUGH):
-        if again.count() > 0:
-            break
-        guest.click_something(turn)
-        guest.settled(table)
-        guest.my_turn()
-    guest.settled(table)
     number = guest.ask("GET", f"/tables/{table}")["number"]
+    again = guest.page.get_by_role("button", name="Show it again")
     asked = guest.prompt.inner_text()
     again.click()
     expect(guest.prompt).to_have_text("Once more: what the others did")
@@ -72,15 +64,15 @@ def test_pieces_sound_until_they_are_turned_off(guest: Guest) -> None:
     page = guest.page
     page.add_init_script(f"({COUNT})()")
     guest.come_in("Mira")
-    table = guest.open("imhotep", "me", "greedy")
-    play_a_while(guest, table)
+    guest.open("imhotep", "me", "greedy")
+    guest.click_on(ENOUGH)
     assert heard(page) > 0
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Sounds: on").click()
     expect(page.get_by_role("button", name="Sounds: off")).to_be_visible()
     page.keyboard.press("Escape")
     before = heard(page)
-    play_a_while(guest, table)
+    guest.click_on(ENOUGH)
     assert heard(page) == before
 
 

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Request, expect
 
 import waset
-from tests.pages.visitor import PHONE, Guest
+from tests.pages.visitor import PHONE, Guest, asks
+from tests.server.fixed_luck import FixedLuckServer
 from tests.server.host import Server
 
 UNSEEN = "?"
@@ -18,20 +19,14 @@ MOST_LOADED = 120_000
 
 def test_a_move_is_taken_back(guest: Guest) -> None:
     guest.come_in("Mira")
-    table = guest.open("luxor", "me", "greedy")
+    table = guest.begin("luxor", "me", "greedy")
+    guest.play_until(table, lambda told: bool(told["undo"]["open"]), "a move could be taken back")
+    guest.page.goto(f"/t/{table}")
     undo = guest.page.get_by_role("button", name="Undo")
-    clicks = 0
-    while not guest.ask("GET", f"/tables/{table}")["undo"]["open"]:
-        guest.my_turn()
-        guest.click_something(clicks)
-        # What was clicked must have happened before it is asked whether it can be taken back.
-        guest.page.wait_for_timeout(300)
-        clicks += 1
-        assert clicks < 200, "no move of Luxor could be taken back"
     expect(undo).to_have_attribute("aria-disabled", "false")
     undo.click()
     guest.page.get_by_role("tabpanel").get_by_text("Mira takes back a move.").wait_for()
-    # The computer may have answered before it: that is taken back with the move.
+    # The computer may have answered it: that is taken back with the move.
     entries = guest.ask("GET", f"/tables/{table}/moves")["entries"]
     undone = next(entry for entry in entries if entry["what"] == "undo")
     assert entries[undone["detail"]["to"] - 1]["seat"] == 0
@@ -75,7 +70,7 @@ def test_two_browsers_share_a_table_and_not_their_hands(browser: Browser, server
 
 
 def test_a_server_that_restarts_is_rejoined(browser: Browser, tmp_path: Path) -> None:
-    server = Server(tmp_path / "waset.db")
+    server = FixedLuckServer(tmp_path / "waset.db")
     with server, Guest(browser, server.url) as guest:
         guest.come_in("Mira")
         table = guest.open("imhotep", "me", "greedy")
@@ -85,10 +80,7 @@ def test_a_server_that_restarts_is_rejoined(browser: Browser, tmp_path: Path) ->
         server.start()
         expect(guest.page.get_by_text("The connection is lost.")).to_have_count(0)
         before = guest.ask("GET", f"/tables/{table}")["number"]
-        for turn in range(4):
-            guest.my_turn()
-            guest.click_something(turn)
-        guest.page.wait_for_timeout(1000)
+        guest.click_on(4)
         assert guest.ask("GET", f"/tables/{table}")["number"] > before
 
 
@@ -117,7 +109,7 @@ def test_a_turn_is_played_with_keys_alone(guest: Guest) -> None:
     guest.page.keyboard.press("Enter")
     expect(move).to_have_attribute("aria-pressed", "true")
     guest.page.keyboard.press("Enter")
-    guest.page.wait_for_timeout(500)
+    guest.my_turn()
     assert guest.ask("GET", f"/tables/{table}")["number"] > before
 
 
@@ -212,27 +204,19 @@ def test_nothing_touches_the_edge_of_a_sheet_on_a_phone(browser: Browser, server
 
 def test_a_payment_lists_what_is_still_owed(guest: Guest) -> None:
     guest.come_in("Mira")
-    table = guest.open("pharaon", "me", "greedy")
-    for turn in range(1000):
-        guest.my_turn()
-        # The other seat's question stands here too while it pays, and what glowed before it may glow a moment longer.
-        if guest.prompt.inner_text() == "Your turn: what do you pay with next?":
-            break
-        guest.click_something(turn)
-    owed = guest.ask("GET", f"/tables/{table}")["view"]["owed"]
+    table = guest.begin("pharaon", "me", "greedy")
+    owed = guest.play_until(table, asks("payment"), "something was paid piece by piece")["view"]["owed"]
+    guest.page.goto(f"/t/{table}")
+    expect(guest.prompt).to_have_text("Your turn: what do you pay with next?")
     listed = ", ".join(f"{count} × {colour}" for colour, count in owed.items())
     expect(guest.page.get_by_role("img", name=f"Still owed: {listed}")).to_be_visible()
 
 
 def test_several_at_one_screen_are_covered_from_each_other(guest: Guest) -> None:
     guest.come_in("Mira")
-    guest.open("luxor", "me", "here:Jana")
+    table = guest.open("luxor", "me", "here:Jana")
     guest.page.get_by_role("button", name="I am Mira").click()
-    for turn in range(40):
-        if guest.page.locator("[data-uncover]").count():
-            break
-        guest.my_turn()
-        guest.click_something(turn)
+    guest.play_until(table, lambda told: told["you"] == 1, "it was Jana's turn")
     expect(guest.page.get_by_role("button", name="I am Jana")).to_be_visible()
 
 

@@ -14,8 +14,7 @@ from tests.server.host import Server
 # The lowest small desk: what is legible here is so on a higher one.
 SMALL_DESK = ViewportSize(width=1024, height=700)
 SIDEWAYS = ViewportSize(width=844, height=390)
-SIZES = [(SMALL_DESK, 11), (PHONE, 12), (SIDEWAYS, 12)]
-NAMES = ["desk", "phone", "sideways"]
+SIZES = {"desk": (SMALL_DESK, 11), "phone": (PHONE, 12), "sideways": (SIDEWAYS, 12)}
 PICTURES = Path(__file__).parent / "pictures"
 PAGES = ["/", "/new/egizia", "/lobby", "/mine", "/ratings/imhotep", "/rules/luxor", "/about", "/account", "/settings"]
 
@@ -42,34 +41,36 @@ TOO_SMALL = """(least) => {
 }"""
 
 
-def too_small(guest: Guest, address: str, least: int) -> Any:
+def too_small(guest: Guest, address: str) -> Any:
     guest.page.goto(address, wait_until="networkidle")
-    return guest.page.evaluate(TOO_SMALL, least)
+    found: dict[str, Any] = {}
+    for name, (size, least) in SIZES.items():
+        guest.resize(size)
+        found[f"{name} {address}"] = guest.page.evaluate(TOO_SMALL, least)
+    return found
 
 
-@pytest.mark.parametrize(("size", "least"), SIZES, ids=NAMES)
-def test_around_the_table(browser: Browser, server: Server, size: ViewportSize, least: int) -> None:
-    with Guest(browser, server.url, size) as guest:
-        guest.come_in("Mira")
-        waiting = guest.open("imhotep", "me", "link")
-        found = {page: too_small(guest, page, least) for page in [*PAGES, f"/t/{waiting}"]}
-        assert found == {page: {} for page in found}
+def test_around_the_table(guest: Guest) -> None:
+    guest.come_in("Mira")
+    waiting = guest.begin("imhotep", "me", "link")
+    found: dict[str, Any] = {}
+    for page in [*PAGES, f"/t/{waiting}"]:
+        found |= too_small(guest, page)
+    assert found == {page: {} for page in found}
 
 
 @pytest.mark.parametrize("language", ["en-GB", "cs-CZ"])
 @pytest.mark.parametrize("game", waset.titles())
-@pytest.mark.parametrize(("size", "least"), SIZES, ids=NAMES)
-def test_at_the_table(
-    browser: Browser, server: Server, size: ViewportSize, least: int, game: str, language: str
-) -> None:
+def test_at_the_table(browser: Browser, server: Server, game: str, language: str) -> None:
     """As many as can play, at four moments of a game, and a decision of one's own."""
-    with Guest(browser, server.url, size, language) as guest:
+    with Guest(browser, server.url, locale=language) as guest:
         guest.come_in("Mira")
         record = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
         played = guest.ask("POST", "/records", record)["table"]
         last = guest.ask("GET", f"/tables/{played}")["number"]
         at = [played, *(f"{played}?at={last * part // 10}" for part in (1, 4, 7, 10))]
-        own = guest.open(game, "me", "greedy")
-        guest.my_turn()
-        found = {where: too_small(guest, f"/t/{where}", least) for where in [own, *at]}
+        own = guest.begin(game, "me", "greedy")
+        found: dict[str, Any] = {}
+        for where in [own, *at]:
+            found |= too_small(guest, f"/t/{where}")
         assert found == {where: {} for where in found}

@@ -1,13 +1,15 @@
 """Somebody at a browser: opens tables, clicks what glows, reads what the page says."""
 
 import json
+import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 import waset
-from loadtest.clicks import CLICK, WAITS_FOR_A_CLICK, has_met
+from loadtest.clicks import CLICK, CLICK_ON, WAITS_FOR_A_CLICK, has_met
 
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
@@ -15,14 +17,31 @@ PATIENCE = 20_000
 # Noise of the network while a server is away is what some tests are about.
 HARMLESS = ("401", "ERR_CONNECTION", "WebSocket", "Failed to load resource")
 
-FETCH = """async ([method, path, content]) => {
-    const answer = await fetch('/api' + path, {
-        method,
-        headers: content === null ? {} : { 'Content-Type': 'application/json' },
-        body: content === null ? undefined : JSON.stringify(content),
-    });
-    return answer.status === 204 ? null : await answer.json();
+
+# Until the page is drawn for its size: frames follow each other in which nothing is added and nothing moves.
+DRAWN_AS_IT_STAYS = """async () => {
+    const look = () => {
+        const boxes = [...document.querySelectorAll('body, main, main svg, aside, .dock, dialog[open]')];
+        const places = boxes.map((each) => each.getBoundingClientRect());
+        return JSON.stringify([document.getElementsByTagName('*').length, places]);
+    };
+    let [last, same] = ['', 0];
+    for (let frame = 0; frame < 300; frame += 1) {
+        await new Promise((go) => requestAnimationFrame(go));
+        const now = look();
+        [last, same] = [now, now === last ? same + 1 : 0];
+        if (same === 2) return;
+    }
+    throw new Error('the page does not come to rest');
 }"""
+
+# What the interface tells of a table.
+Told = dict[str, Any]
+
+
+def asks(step: str) -> Callable[[Told], bool]:
+    """Whether a table asks this of the seat that looks."""
+    return lambda told: told["phase"] == "playing" and bool(told["view"]["pending"]["step"] == step)
 
 
 class Guest:
@@ -63,26 +82,62 @@ class Guest:
         if error is None:
             assert self.complaints == []
 
+    def resize(self, size: ViewportSize) -> None:
+        """Give the page another size, and wait until it has taken it."""
+        self.page.set_viewport_size(size)
+        self.page.evaluate(DRAWN_AS_IT_STAYS)
+
     # -- around the tables ------------------------------------------------------------------------------------------
 
     def ask(self, method: str, path: str, content: Any = None) -> Any:
-        """The interface, as the page itself would use it."""
-        if not self.page.url.startswith(self.url):
-            self.page.goto("/settings")
-        told = self.page.evaluate(FETCH, [method, path, content])
+        """The interface, with the cookies of the pages; no page is needed for it."""
+        answer = self._context.request.fetch(f"/api{path}", method=method, data=content, headers={"Origin": self.url})
+        told = None if answer.status == 204 else answer.json()
         assert not (isinstance(told, dict) and "error" in told), json.dumps(told)
         return told
 
     def come_in(self, name: str) -> None:
         self.ask("POST", "/people", {"name": name})
 
-    def open(self, game: str, *seats: str, **more: Any) -> str:
-        """A table, begun unless somebody is waited for; and go there."""
+    def begin(self, game: str, *seats: str, **more: Any) -> str:
+        """A table, begun unless somebody is waited for."""
         table: str = self.ask("POST", "/tables", {"game": game, "seats": list(seats), **more})["table"]
         if not {"link", "open"} & set(seats):
             self.ask("POST", f"/tables/{table}/start", {})
+        return table
+
+    def open(self, game: str, *seats: str, **more: Any) -> str:
+        """A table, begun unless somebody is waited for; and go there."""
+        table = self.begin(game, *seats, **more)
         self.page.goto(f"/t/{table}")
         return table
+
+    def play_until(self, table: str, there: Callable[[Told], bool], what: str) -> Told:
+        """Moves of my seats, without a board, until the table stands as asked for: the same ones every time."""
+        rng = waset.Rng(3)
+        told = self.my_decision(table)
+        while not there(told):
+            assert told["phase"] == "playing", f"the game ended before {what}"
+            move = told["legal"][rng.below(len(told["legal"]))]["id"]
+            told = self.ask("POST", f"/tables/{table}/moves", {"number": told["number"] + 1, "move": move})
+            if told["actor"] != told["you"]:
+                told = self.my_decision(table)
+        return told
+
+    def play_moves(self, table: str, moves: int) -> Told:
+        """So many moves of my seats, or all that there are."""
+        left = iter(range(moves))
+        return self.play_until(table, lambda told: told["phase"] != "playing" or next(left, None) is None, "that")
+
+    def my_decision(self, table: str) -> Told:
+        """The table as soon as it waits for me, or is over."""
+        ends = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < ends:
+            told: Told = self.ask("GET", f"/tables/{table}")
+            if told["phase"] != "playing" or told["actor"] == told["you"]:
+                return told
+            time.sleep(0.02)
+        raise AssertionError("the computers do not move")
 
     # -- at a table -------------------------------------------------------------------------------------------------
 
@@ -95,20 +150,12 @@ class Guest:
         return self.page.locator("dialog[open] .story").count() > 0
 
     def my_turn(self) -> None:
-        """Wait until something can be done here, or the game is over."""
+        """Wait until all that was played is drawn and something can be done here, or the game is over."""
         self.page.wait_for_function(WAITS_FOR_A_CLICK)
 
-    def settled(self, table: str) -> None:
-        """Wait until all that was played is drawn: the page's own moves, and those of the computers."""
-        last = None
-        for _ in range(200):
-            told = self.ask("GET", f"/tables/{table}")
-            now = (told["number"], told["actor"] == told["you"] or told["phase"] == "over")
-            if now == last and now[1]:
-                return
-            last = now
-            self.page.wait_for_timeout(150)
-        raise AssertionError("the table does not come to rest")
+    def shows(self, number: int) -> None:
+        """Wait until the page shows the table as it stands after this entry of its log."""
+        self.page.locator(f".play[data-number='{number}']").wait_for(state="attached")
 
     def lit(self) -> Locator:
         """What glows on the board and in the dock, and can be clicked."""
@@ -118,11 +165,13 @@ class Guest:
         """One click: confirm if something waits for it, else a thing of the board, else a button of the prompt."""
         self.page.evaluate(CLICK, turn)
 
+    def click_on(self, clicks: int) -> None:
+        """So many clicks, each when the page waits for it; fewer if the game is over before."""
+        self.page.evaluate(CLICK_ON, clicks)
+        self.my_turn()
+
     def play_to_the_end(self, most: int = 3000) -> int:
         """Click through a whole game; gives the number of clicks."""
-        for turn in range(most):
-            self.my_turn()
-            if self.over:
-                return turn
-            self.click_something(turn)
-        raise AssertionError(f"after {most} clicks the game is not over: {self.prompt.inner_text()}")
+        clicks: int = self.page.evaluate(CLICK_ON, most)
+        assert self.over, f"after {most} clicks the game is not over: {self.prompt.inner_text()}"
+        return clicks

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from tests.server.host import Server
@@ -33,6 +34,6 @@ def serve_with_fixed_luck(settings: Settings) -> None:
 class FixedLuckServer(Server):
     """A server on a SQLite file, without surprises."""
 
-    def __init__(self, database: Path) -> None:
-        super().__init__(database)
+    def __init__(self, database: Path, **settings: Any) -> None:
+        super().__init__(database, **settings)
         self.target = serve_with_fixed_luck
