@@ -126,19 +126,18 @@ def same_visitor(visitor: Visitor, server: Server) -> Visitor:
     return twin
 
 
-def world(database: Path, table: str, visitors: list[Visitor]) -> list[list[str]]:
-    """For each visitor, all that can be got out of a world, wherever it is."""
-    with Server(database) as server:
-        port = str(server.settings.port)
-        return [
-            [line.replace(port, "") for line in all_that_can_be_got(same_visitor(visitor, server), table)]
-            for visitor in visitors
-        ]
-
-
-def compare(one: list[list[str]], other: list[list[str]]) -> list[bool]:
-    """For each visitor, whether two worlds look the same."""
-    return [here == there for here, there in zip(one, other, strict=True)]
+def compare(database: Path, twin: Path, table: str, visitors: list[Visitor]) -> list[bool]:
+    """Stop-motion: for each visitor, whether the two worlds look the same."""
+    with Server(database) as one, Server(twin) as other:
+        same = []
+        for visitor in visitors:
+            here = all_that_can_be_got(same_visitor(visitor, one), table)
+            there = all_that_can_be_got(same_visitor(visitor, other), table)
+            same.append(
+                [line.replace(str(one.settings.port), "") for line in here]
+                == [line.replace(str(other.settings.port), "") for line in there]
+            )
+        return same
 
 
 def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
@@ -159,10 +158,8 @@ def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
             looker = until_somebody_looks(visitors, table, waset.Rng(seed))
         if looker is None:
             continue
-        one, other = (world(each, table, visitors) for each in (nobody_looked, other_world(nobody_looked, table, game)))
-        assert compare(one, other) == [True] * 4
-        one, other = (world(each, table, visitors) for each in (database, other_world(database, table, game)))
-        same = compare(one, other)
+        assert compare(nobody_looked, other_world(nobody_looked, table, game), table, visitors) == [True] * 4
+        same = compare(database, other_world(database, table, game), table, visitors)
         assert same == [seat != looker for seat in range(4)]
         return
     raise AssertionError("nobody looked at the pair in the first round")
@@ -179,11 +176,9 @@ def test_of_several_seats_at_one_screen_one_is_seen_at_a_time(tmp_path: Path) ->
         assert (seen["actor"], seen["you"], seen["mine"]) == (0, 0, [0, 1])
     visitors = [anna, carl, eva]
     # The hand of the seat that is to act is seen; that of the guest, whose turn comes later, is not yet.
-    twins = [other_hand(database, table, game, seat) for seat in range(3)]
-    truth, *others = (world(each, table, visitors) for each in (database, *twins))
-    assert compare(truth, others[0]) == [False, True, True]
-    assert compare(truth, others[1]) == [True, True, True]
-    assert compare(truth, others[2]) == [True, False, True]
+    assert compare(database, other_hand(database, table, game, 0), table, visitors) == [False, True, True]
+    assert compare(database, other_hand(database, table, game, 1), table, visitors) == [True, True, True]
+    assert compare(database, other_hand(database, table, game, 2), table, visitors) == [True, False, True]
 
 
 @pytest.mark.parametrize("name", ["luxor", "egizia", "pharaon"])
@@ -200,7 +195,6 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
         play_on(visitors[:3], table, waset.Rng(3), most=90)
     worlds = other_worlds(database, table, game)
     assert any(True in differs and False in differs for differs in worlds.values())
-    truth = world(database, table, visitors)
     for changes, differs in worlds.items():
         twin = tmp_path / f"{changes[0]}-{changes[1]}.db"
         copy(database, twin)
@@ -209,7 +203,7 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
             store.execute('update log set move = ? where "table" = ? and number = ?', [move, table, number])
             chain_again(store, table)
         store.close()
-        same = compare(truth, world(twin, table, visitors))
+        same = compare(database, twin, table, visitors)
         assert all(alike for alike, seen in zip(same, differs, strict=True) if not seen), (changes, same, differs)
 
 
