@@ -38,7 +38,7 @@ def test_the_answer_is_clearly_better_than_every_other_move(name: str) -> None:
         assert best.move == puzzle.answer[0]
         assert {each.move for each in puzzle.judged} <= set(puzzle.position().legal())
         assert others
-        assert all(best.chance - other.chance >= puzzle.margin - 1e-3 > 0.02 for other in others)
+        assert all(best.chance - other.chance >= puzzle.margin - 2e-3 > 0.02 for other in others)
         assert set(puzzle.missed) <= {1, 2, 3, 4}
 
 

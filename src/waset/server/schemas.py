@@ -834,7 +834,6 @@ class PuzzleTold(BaseModel):
     missed: Annotated[list[int], Field(description="The levels of computer players that miss it.")]
     length: Annotated[int, Field(description="How many moves the answer has.")]
     gone: Annotated[float, Field(description="How much of the game is over, 0 to 1.")]
-    scores: Annotated[list[int], Field(description="If the game ended now.")]
     position: PuzzlePosition
 
 

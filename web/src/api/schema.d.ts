@@ -3321,11 +3321,6 @@ export interface components {
              * @description How much of the game is over, 0 to 1.
              */
             gone: number;
-            /**
-             * Scores
-             * @description If the game ended now.
-             */
-            scores: number[];
             position: components["schemas"]["PuzzlePosition"];
         };
         /** PuzzleTry */

@@ -26,6 +26,36 @@ export type Result = Schemas['Result'];
 export interface GameSums extends Omit<Schemas['GameSums'], 'openings'> {
   openings: (Omit<Schemas['OpeningCount'], 'move'> & { move: Move })[];
 }
+export type PuzzleList = Schemas['PuzzleList'];
+export type PuzzleStanding = Schemas['PuzzleStanding'];
+export type TextPart = Schemas['TextPart'];
+export interface PuzzlePosition extends Omit<Schemas['PuzzlePosition'], 'view' | 'legal'> {
+  view: View;
+  legal: Move[];
+}
+export interface PuzzleTold extends Omit<Schemas['PuzzleTold'], 'guide' | 'position'> {
+  guide: Guide;
+  position: PuzzlePosition;
+}
+export interface PuzzleFrame extends Omit<Schemas['PuzzleFrame'], 'view' | 'move' | 'events'> {
+  view: View;
+  move: Move;
+  events: GameEvent[];
+}
+export interface PuzzleJudged extends Omit<Schemas['PuzzleJudged'], 'move'> {
+  move: Move;
+}
+export interface PuzzleSolution extends Omit<Schemas['PuzzleSolution'], 'answer' | 'frames' | 'judged'> {
+  answer: Move[];
+  frames: PuzzleFrame[];
+  judged: PuzzleJudged[];
+}
+export interface PuzzleTry extends Omit<Schemas['PuzzleTry'], 'frames' | 'judged' | 'solution'> {
+  frames: PuzzleFrame[];
+  judged: PuzzleJudged | null;
+  solution: Omit<PuzzleSolution, 'rating'> | null;
+}
+export type PuzzleNudge = Schemas['PuzzleNudge'];
 export type Device = Schemas['Device'];
 export type Passkey = Schemas['Passkey'];
 export type Edition = Schemas['EditionSummary'];

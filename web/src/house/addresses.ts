@@ -16,6 +16,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/about$/, () => import('../pages/About.svelte')],
   [/^\/ratings(?:\/(\w+))?$/, () => import('../pages/Ratings.svelte')],
   [/^\/statistics(?:\/(\w+))?$/, () => import('../statistics/Statistics.svelte')],
+  [/^\/puzzle(?:\/(\w+\/\d+))?$/, () => import('../puzzles/Puzzles.svelte')],
   [/^\/editions(?:\/(\w+))?$/, () => import('../pages/Editions.svelte')],
   [/^\/account$/, () => import('../pages/Account.svelte')],
   [/^\/settings$/, () => import('../pages/Settings.svelte')],

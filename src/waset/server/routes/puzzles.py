@@ -53,7 +53,6 @@ async def get_puzzle(request: Request, game: str, number: Number) -> Response:
         "missed": list(puzzle.missed),
         "length": len(puzzle.answer),
         "gone": round(puzzle.position().gone(), 2),
-        "scores": puzzle.position().scores(),
         "position": puzzles.position(puzzle),
     }
     return cached_response(request, content)

@@ -1,0 +1,83 @@
+"""A puzzle is solved on its page, and the page of statistics tells the same as charts and as tables."""
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+import waset
+from tests.pages.test_access import violations
+from tests.pages.visitor import DESK, PHONE, Guest
+from tests.server.host import Server
+from waset.engine.puzzles import Puzzle, puzzle_of, stored
+
+
+def first_puzzle(game: str) -> Puzzle:
+    found = puzzle_of(game, 1)
+    assert found is not None
+    return found
+
+
+def make(guest: Guest, move: int) -> None:
+    """Make a move from the list of moves, once the board waits for one."""
+    guest.page.locator(".puzzle[data-ready='true'][data-state='asked']").wait_for()
+    guest.page.keyboard.press("m")
+    guest.page.locator(f"dialog[open] [data-move='{move}']").click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_wrong_move_is_taken_back_and_the_right_one_solves_it(
+    browser: Browser, server: Server, axe: str, size: ViewportSize
+) -> None:
+    puzzle = first_puzzle("imhotep")
+    wrong = next(move for move in puzzle.position().legal() if move != puzzle.answer[0])
+    with Guest(browser, server.url, size) as guest:
+        guest.page.goto("/puzzle/imhotep/1")
+        make(guest, wrong)
+        expect(guest.page.get_by_text("Not that way")).to_be_visible()
+        guest.page.get_by_role("button", name="A nudge").click()
+        expect(guest.page.get_by_text("Think of this:")).to_be_visible()
+        assert violations(guest, axe) == []
+        for move in puzzle.answer:
+            make(guest, move)
+        expect(guest.page.get_by_role("status").filter(has_text="Solved")).to_be_visible()
+        expect(guest.page.get_by_text("At try 2.")).to_be_visible()
+        assert violations(guest, axe) == []
+        told = guest.ask("GET", "/puzzles/mine")
+        assert [(each["game"], each["solved"], each["first"]) for each in told["met"]] == [("imhotep", True, False)]
+        assert told["rating"] < 1200
+
+
+def test_every_game_with_puzzles_shows_its_first_one(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url) as guest:
+        for game in waset.titles():
+            if stored(game):
+                guest.page.goto(f"/puzzle/{game}/1")
+                guest.page.locator(".puzzle[data-ready='true']").wait_for()
+                expect(guest.page.locator("main svg").first).to_be_visible()
+
+
+def test_the_list_of_puzzles_leads_to_the_one_of_the_day(guest: Guest, axe: str) -> None:
+    guest.page.goto("/puzzle")
+    guest.page.get_by_role("link", name="Puzzle of the day").wait_for()
+    assert violations(guest, axe) == []
+    guest.page.get_by_role("link", name="Puzzle of the day").click()
+    expect(guest.page.get_by_role("heading", name="Puzzle of the day").first).to_be_attached()
+
+
+def test_statistics_are_charts_or_tables(guest: Guest, axe: str) -> None:
+    guest.page.goto("/statistics/luxor")
+    expect(guest.page.get_by_role("heading", name="What winners do differently")).to_be_visible()
+    # Whoever listens has the tables of the charts.
+    assert guest.page.get_by_role("table", name="What winners do differently").count() == 1
+    assert violations(guest, axe) == []
+    guest.page.get_by_role("button", name="As tables").click()
+    seats = guest.page.get_by_role("table", name="Does the seat matter?")
+    expect(seats).to_be_visible()
+    told = guest.ask("GET", "/statistics/luxor?players=2&source=computer")
+    shares = [cell.inner_text() for cell in seats.locator("td").all()]
+    assert [float(share) for share in shares] == [round(100 * won / told["games"], 1) for won in told["wins"]]
+    assert violations(guest, axe) == []
+    guest.page.get_by_text("0 games here").click()
+    expect(guest.page.get_by_text("20 games are missing").first).to_be_visible()
+    with guest.page.expect_download() as saved:
+        guest.page.get_by_role("button", name="Save as CSV").click()
+    assert saved.value.suggested_filename == "waset-luxor-2.csv"

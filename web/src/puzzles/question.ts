@@ -1,0 +1,25 @@
+/** What is asked: how far the game is, and how one stands; never the place to look. */
+import { t } from '../words/index.svelte';
+
+export type Stage = 'early' | 'middle' | 'late' | 'end';
+
+export function stage(gone: number): Stage {
+  if (gone < 0.3) return 'early';
+  if (gone < 0.6) return 'middle';
+  return gone < 0.85 ? 'late' : 'end';
+}
+
+/** By how many points a seat is behind the best other one; negative if it is ahead. */
+export function behindBy(points: readonly number[], seat: number): number {
+  return Math.max(...points.filter((_, at) => at !== seat)) - points[seat]!;
+}
+
+export function question(at: Stage, behind: number): string {
+  const how =
+    behind > 0
+      ? t('puzzle.behind', { count: behind })
+      : behind < 0
+        ? t('puzzle.ahead', { count: -behind })
+        : t('puzzle.level');
+  return `${t(`puzzle.${at}`)} ${how}`;
+}
