@@ -1,5 +1,4 @@
-/** What is asked: how far the game is, and how one stands; never the place to look. */
-import { t } from '../words/index.svelte';
+/** What a question is made of: how far the game is, and how one stands; never the place to look. */
 
 export type Stage = 'early' | 'middle' | 'late' | 'end';
 
@@ -12,14 +11,4 @@ export function stage(gone: number): Stage {
 /** By how many points a seat is behind the best other one; negative if it is ahead. */
 export function behindBy(points: readonly number[], seat: number): number {
   return Math.max(...points.filter((_, at) => at !== seat)) - points[seat]!;
-}
-
-export function question(at: Stage, behind: number): string {
-  const how =
-    behind > 0
-      ? t('puzzle.behind', { count: behind })
-      : behind < 0
-        ? t('puzzle.ahead', { count: -behind })
-        : t('puzzle.level');
-  return `${t(`puzzle.${at}`)} ${how}`;
 }
