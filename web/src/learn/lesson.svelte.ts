@@ -69,6 +69,8 @@ export class OpenLesson {
   private watched: Watched | null = null;
   /** Counts what is shown: whatever waits for an older one gives up. */
   private run = 0;
+  /** Which of them is a move that will be taken back. */
+  private wrong = -1;
 
   constructor(readonly game: string) {
     void this.look();
@@ -229,7 +231,10 @@ export class OpenLesson {
       loses: told.loses,
       rule: this.about?.steps[this.step]?.rules[0] ?? '',
     };
+    const run = this.run;
+    this.wrong = run;
     if (await this.show(told.frames, TRIED)) await this.open();
+    if (this.wrong === run) this.wrong = -1;
   }
 
   private async praise(told: LessonTry): Promise<void> {
@@ -257,6 +262,12 @@ export class OpenLesson {
 
   /** Plays the right move for the learner to look at, and asks for it once more. */
   async help(): Promise<void> {
+    if (this.wrong === this.run) {
+      // Whoever asks does not wait until the move is taken back that was not the one.
+      const run = ++this.run;
+      await this.open();
+      if (run !== this.run) return;
+    }
     if (this.busy || this.done || this.atGame) return;
     const told = await this.ask<LessonAnswer>('answer');
     if (!told) return;

@@ -54,6 +54,8 @@ export class OpenPuzzle {
   private watched: Watched | null = null;
   /** Counts what is shown: whatever waits for an older one gives up. */
   private run = 0;
+  /** Which of them is a move that will be taken back. */
+  private wrong = -1;
 
   constructor(
     readonly game: string,
@@ -177,14 +179,22 @@ export class OpenPuzzle {
   private async takeBack(move: Move, told: PuzzleTry): Promise<void> {
     this.tries += 1;
     this.answer = { kind: 'wrong', move, judged: told.judged };
-    if (await this.show(told.frames, settings.still ? 600 : TRIED)) {
-      this.found = [];
-      this.open(this.about!.position);
-    }
+    const shown = this.show(told.frames, settings.still ? 600 : TRIED);
+    this.wrong = this.run;
+    if (await shown) this.restore();
+  }
+
+  /** Takes the move back that is shown and was not the one; whoever asks for help does not wait for it. */
+  private restore(): void {
+    if (this.wrong !== this.run) return;
+    this.run += 1;
+    this.found = [];
+    this.open(this.about!.position);
   }
 
   /** Where to look. */
   async help(): Promise<void> {
+    this.restore();
     if (this.state !== 'asked' || this.nudge || this.busy) return;
     try {
       await visitor.comeIn();
@@ -197,6 +207,7 @@ export class OpenPuzzle {
   /** The answer, played for whoever gives up. */
   async solve(): Promise<void> {
     if (this.state !== 'asked') return;
+    this.restore();
     const told = await this.ask(() => post<PuzzleSolution>(`${this.path}/solution`));
     if (!told) return;
     if (told.rating.counted) this.rating = told.rating;
