@@ -67,7 +67,8 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     # On from here, by hand, and shared.
     page.keyboard.press("p")
     page.wait_for_url("**/study?*")
-    page.locator("[data-confirm], main [role=button][tabindex='0']").first.wait_for()
+    # The address changes before the page does.
+    page.locator(".study [data-confirm], .study main [role=button][tabindex='0']").first.wait_for()
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     assert [each["id"] for each in found["violations"]] == []
