@@ -1,13 +1,18 @@
 """Statistics of a game: what is kept when a game ends, what is told of it, and games that ended before it was kept."""
 
+import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import select, update
 
 import waset
 from tests.tables.evening import Evening, evening
+from waset.engine.message import Message
+from waset.tables import game_statistics as statistics
 from waset.tables import play
-from waset.tables.game_statistics import COMPUTER, HERE, game_statistics
+from waset.tables.errors import Unavailable
+from waset.tables.game_statistics import COMPUTER, HERE, KEPT, RecentStatistics, game_statistics
 from waset.tables.models import ResultRow
 from waset.tables.older_results import complete_results
 from waset.tables.results import LONGEST_PAUSE
@@ -91,5 +96,38 @@ def test_games_of_computer_players_come_with_every_game(tmp_path: Path) -> None:
                 assert abs(sum(told["wins"]) - told["games"]) < 0.1 * players
                 assert len(told["wins"]) == players
                 assert sum(each["games"] for each in told["lengths"]) == told["games"]
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_statistics_are_put_together_once_a_minute_at_most(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        time = [0.0]
+        recent = RecentStatistics(scene.house, lambda: time[0])
+        imhotep = waset.title("imhotep")
+        one, other = await asyncio.gather(recent.of(imhotep, 2, HERE), recent.of(imhotep, 2, HERE))
+        assert one is other
+        assert one["games"] == 0
+        await finished(scene)
+        time[0] += KEPT - 1
+        assert (await recent.of(imhotep, 2, HERE)) is one
+        time[0] += 1
+        assert (await recent.of(imhotep, 2, HERE))["games"] == 1
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_statistics_that_could_not_be_read_are_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(*_: object) -> None:
+        raise Unavailable(Message("tables.unavailable"))
+
+    async def story(scene: Evening) -> None:
+        recent = RecentStatistics(scene.house)
+        imhotep = waset.title("imhotep")
+        with monkeypatch.context() as patched:
+            patched.setattr(statistics, "game_statistics", away)
+            with pytest.raises(Unavailable):
+                await recent.of(imhotep, 2, HERE)
+        assert (await recent.of(imhotep, 2, HERE))["games"] == 0
 
     evening(tmp_path / "house.db", story)

@@ -1,7 +1,7 @@
 """The objects that a running server consists of, and the dependency that hands them to a request."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -15,12 +15,17 @@ from waset.server.guessing import Guessing
 from waset.server.limits import RateLimiter
 from waset.server.settings import Settings
 from waset.server.thinking_pool import ThinkingPool
+from waset.tables.game_statistics import RecentStatistics
 from waset.tables.house import House
 from waset.tables.notifications import GUESS
 from waset.tables.passkeys import Passkeys
 from waset.tables.people import People
 from waset.tables.store import Store
 from waset.tables.times import SteadyClock
+
+# Records from one address: somebody may bring a whole collection, but a few guests must not fill the disk.
+RECORDS_AT_ONCE: Final = 300
+RECORDS_PER_MINUTE: Final = 10
 
 
 @dataclass
@@ -38,14 +43,18 @@ class AppContext:
     addresses: Addresses
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
+    record_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)
     analyses: Analyses = field(init=False)
     guessing: Guessing = field(init=False)
+    statistics: RecentStatistics = field(init=False)
 
     def __post_init__(self) -> None:
         self.passkeys = Passkeys(self.store, self.people)
-        self.analyses = Analyses(self.house, self.thinking_pool, self.settings.analysis_seconds)
+        self.analyses = Analyses(self.house, self.thinking_pool, self.settings.analysis_seconds, self.addresses.of)
+        self.statistics = RecentStatistics(self.house)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
+        self.record_limiter = RateLimiter(RECORDS_PER_MINUTE / 60, RECORDS_AT_ONCE)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
         broadcast, worker = Broadcast(self.store), self.feeds.presence.worker
         self.guessing = Guessing(tell=lambda guess: broadcast.send(worker, f"{GUESS} {guess}"))

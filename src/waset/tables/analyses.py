@@ -15,7 +15,7 @@ from waset.players.analysis import FORMAT, decisions_of, ending, summary, turnin
 from waset.tables import log
 from waset.tables.archive import record_of
 from waset.tables.house import House
-from waset.tables.models import AnalysedDecisionRow, AnalysisRow
+from waset.tables.models import AnalysedDecisionRow, AnalysisRow, TableRow
 from waset.tables.table import Table
 
 # Seconds of thought for a decision that are of use.
@@ -58,11 +58,12 @@ async def begin(house: House, table: Table, budget: float) -> AnalysisRow:
     return found
 
 
-async def unfinished(house: House) -> Sequence[str]:
-    """The tables whose analysis is not finished, those that wait longest first."""
-    waiting = select(AnalysisRow.table).where(~AnalysisRow.finished).order_by(AnalysisRow.asked)
+async def unfinished(house: House) -> list[tuple[str, str]]:
+    """The tables whose analysis is not finished, with their owners; those that wait longest first."""
+    waiting = select(AnalysisRow.table, TableRow.owner).join(TableRow, TableRow.id == AnalysisRow.table)
     async with house.store.read() as connection:
-        return (await connection.execute(waiting)).scalars().all()
+        rows = await connection.execute(waiting.where(~AnalysisRow.finished).order_by(AnalysisRow.asked))
+        return [(table, owner) for table, owner in rows]
 
 
 async def decisions(house: House, table: str) -> list[dict[str, Any]]:

@@ -1,7 +1,8 @@
 """Statistics of a game: of the games that were played here, and of those of computer players that come with it."""
 
-from collections.abc import Iterable
-from itertools import groupby
+import asyncio
+import time
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, func, select
@@ -18,6 +19,32 @@ COMPUTER: Final = "computer"
 MOST_GAMES: Final = 5_000
 MINUTE: Final = 60_000
 SHOWN_OPENINGS: Final = 6
+# Results that are read at once, before others have their turn.
+PAGE: Final = 500
+# Seconds for which statistics are told again as they are.
+KEPT: Final = 60.0
+
+
+class RecentStatistics:
+    """Statistics of games, which are put together once a minute at most, however many ask."""
+
+    def __init__(self, house: House, now: Callable[[], float] = time.monotonic) -> None:
+        self._house = house
+        self._now = now
+        self._found: dict[tuple[str, int, str], tuple[float, asyncio.Task[dict[str, Any]]]] = {}
+
+    async def of(self, title: Title, players: int, source: str) -> dict[str, Any]:
+        key = (title.name, players, source)
+        since, task = self._found.get(key, (0.0, None))
+        if task is None or self._now() - since >= KEPT or _failed(task):
+            task = asyncio.create_task(game_statistics(self._house, title, players, source))
+            self._found[key] = (self._now(), task)
+        # Whoever asked first may go before it is there.
+        return await asyncio.shield(task)
+
+
+def _failed(task: asyncio.Task[dict[str, Any]]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 async def game_statistics(house: House, title: Title, players: int, source: str) -> dict[str, Any]:
@@ -38,23 +65,24 @@ async def played_here(house: House, title: Title, players: int) -> Sums:
     chosen = chosen.where(ResultRow.seat == 0, ResultRow.sheet.is_not(None))
     chosen = chosen.order_by(ResultRow.at.desc()).limit(MOST_GAMES)
     rows = select(ResultRow).where(ResultRow.table.in_(chosen)).order_by(ResultRow.table, ResultRow.seat)
+    sums, seats = Sums(), list[Row[Any]]()
     async with house.store.read() as connection:
-        found = (await connection.execute(rows)).all()
-    sums = Sums()
-    for finished in _games(found):
-        sums.add(finished)
+        async for row in await connection.stream(rows, execution_options={"yield_per": PAGE}):
+            if seats and seats[0].table != row.table:
+                _add(sums, seats)
+                seats = []
+            seats.append(row)
+    _add(sums, seats)
     return sums
 
 
-def _games(rows: Iterable[Row[Any]]) -> Iterable[Finished]:
-    for _, held in groupby(rows, key=lambda row: row.table):
-        seats = list(held)
-        # A game that somebody left, and one that only computer players played, tell nothing about people's games.
-        if any(row.out is not None or row.sheet is None for row in seats) or all(row.player for row in seats):
-            continue
-        length = None if seats[0].lasted is None else round(seats[0].lasted / MINUTE)
-        opening = next(((row.opening, row.seat) for row in seats if row.opening is not None), None)
-        yield Finished([row.sheet for row in seats], [row.place for row in seats], opening, length)
+def _add(sums: Sums, seats: Sequence[Row[Any]]) -> None:
+    # A game that somebody left, and one that only computer players played, tell nothing about people's games.
+    if any(row.out is not None or row.sheet is None for row in seats) or all(row.player for row in seats):
+        return
+    length = None if seats[0].lasted is None else round(seats[0].lasted / MINUTE)
+    opening = next(((row.opening, row.seat) for row in seats if row.opening is not None), None)
+    sums.add(Finished([row.sheet for row in seats], [row.place for row in seats], opening, length))
 
 
 async def _counts(house: House, title: Title) -> dict[str, dict[str, int]]:

@@ -63,12 +63,23 @@ async def start_of(house: House, asked: dict[str, Any]) -> Start:
                 raise Unknown(Message("tables.no_figure"))
             record = recorded(about, figure)
             return Start(record, record.names)
-        game = about.game(asked.get("players"), None, **(asked.get("options") or {}))
+        game = about.game_with(asked.get("players"), None, asked.get("options") or {})
     except TableError:
         raise
     except WasetError as error:
         raise BadInput(error.message) from None
     return Start(Record(game), ())
+
+
+def named(asked: dict[str, Any]) -> dict[str, Any]:
+    """Of what was asked for, what names the beginning: nothing else is kept with a study."""
+    if asked.get("table") is not None:
+        names: tuple[str, ...] = ("table", "after")
+    elif asked.get("figure") is not None:
+        names = ("game", "figure")
+    else:
+        names = ("game", "players", "options")
+    return {name: asked[name] for name in names}
 
 
 class Walked(NamedTuple):

@@ -31,7 +31,7 @@ Line = Annotated[list[int], Query(max_length=20, description="Moves and outcomes
 async def ask(context: Context, person: SignedIn, table: str) -> JSONResponse:
     """Have a finished game analysed in the background, unless it is already."""
     found = await context.house.table(table)
-    row = await context.analyses.ask(found)
+    row = await context.analyses.ask(found, person.id)
     known = await analyses.decisions(context.house, table)
     return JSONResponse(analyses.report(found, row, known, 0), 202)
 

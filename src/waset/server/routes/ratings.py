@@ -11,7 +11,7 @@ from waset.engine.titles import title
 from waset.server import schemas
 from waset.server.context import Context
 from waset.tables.errors import BadInput
-from waset.tables.game_statistics import HERE, game_statistics
+from waset.tables.game_statistics import HERE
 from waset.tables.statistics import leaderboard, results_of, statistics_of
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -53,4 +53,4 @@ async def get_game_statistics(
         raise BadInput(
             Message("engine.game_players", game=about.name, low=counts[0], high=counts[-1], value=shown(players))
         )
-    return JSONResponse(await game_statistics(context.house, about, players or counts[0], source))
+    return JSONResponse(await context.statistics.of(about, players or counts[0], source))

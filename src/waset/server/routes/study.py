@@ -43,9 +43,9 @@ async def answer(context: Context, person: SignedIn, asked: schemas.StudyAnswer)
 @router.post("/studies", status_code=201)
 async def save(context: Context, person: SignedIn, asked: schemas.Study) -> schemas.SavedStudy:
     """Keep a line: whoever has its address may look at it."""
-    start = await studies.start_of(context.house, asked.start.model_dump())
-    line = studies.walk_line(start, asked.deal, asked.line).line
-    content: dict[str, Any] = {"start": asked.start.model_dump(), "deal": asked.deal, "line": line}
+    beginning = asked.start.model_dump()
+    line = studies.walk_line(await studies.start_of(context.house, beginning), asked.deal, asked.line).line
+    content: dict[str, Any] = {"start": studies.named(beginning), "deal": asked.deal, "line": line}
     return schemas.SavedStudy(id=await studies.save(context.house, person, content))
 
 
