@@ -50,7 +50,6 @@ LEFT_INTERPRETED = {
     "analysis_picture.py",
     "board.py",
     "declaration.py",
-    "picture.py",
     "reasons.py",
     "refusals.py",
     "telling.py",

@@ -10,11 +10,12 @@ import contextlib
 import json
 import multiprocessing
 import os
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
+
+from loadtest.costly import Attack, bring_and_analyse, look_around, try_lines
 
 ATTACKER = "127.0.0.2"
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Attack = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 PIECE = b"a" * 65536
 HALF_HEAD = b"GET /api/games HTTP/1.1\r\nhost: waset\r\n"
@@ -82,6 +83,8 @@ async def never_read(reader: asyncio.StreamReader, writer: asyncio.StreamWriter)
     await asyncio.sleep(3600)
 
 
+# On a server where many games were played.
+STATISTICS = "statistics, lessons and puzzles without end"
 # By name: how many connections at the same time, and what each of them does.
 ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
     "feeds opened and left": (64, lambda token: feeds("")),
@@ -95,6 +98,9 @@ ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
     "large records, not signed in": (16, lambda token: send_once(UPLOAD + RECORD)),
     "requests without waiting for answers": (32, lambda token: send_forever(b"", WHOLE * 2000)),
     "answers that are not read": (200, lambda token: never_read),
+    "games brought and analysed": (16, bring_and_analyse),
+    "what-if boards without end": (16, try_lines),
+    STATISTICS: (16, look_around),
     "requests flat out": (64, lambda token: send_once(WHOLE.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))),
 }
 

@@ -1,15 +1,22 @@
-"""Fills a store with running games, as after years of people who never come back."""
+"""Fills a store: with running games, as after years of people who never come back, or with results."""
 
 import asyncio
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
 
 from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE as CHANCE_ACTS
+from waset.engine.state import OVER
 from waset.engine.titles import title
 from waset.tables import log
 from waset.tables.house import House
+from waset.tables.ids import new_id
 from waset.tables.log import Entry
+from waset.tables.models import ResultRow, TableRow
 from waset.tables.people import People
+from waset.tables.results import write_results
 from waset.tables.store import Store, database_url
 from waset.tables.table import PERSON, Seat, Terms
 
@@ -43,11 +50,36 @@ async def fill(database: str, game: str, tables: int) -> list[str]:
         await store.close()
 
 
-def _some_moves(game: Game, seed: int, at: int) -> list[Entry]:
+async def fill_results(database: str, game: str, games: int) -> None:
+    """As if two people had played so many games to the end: one is played, the others end the same."""
+    store = Store(database_url(database))
+    await store.open()
+    try:
+        house, people = House(store), People(store)
+        both = [(await people.create(name))[0] for name in ("Anna", "Ben")]
+        played = title(game).game_with(2, None, {})
+        seats = [Seat(PERSON, one.id, one.name).as_json() for one in both]
+        moves = _some_moves(played, 1, house.now(), None)
+        table = await house.open(both[0].id, played, Terms(), seats, False, *moves)
 
+        def job(connection: Connection) -> None:
+            write_results(connection, table)
+            row = dict(connection.execute(select(TableRow)).one()._mapping)
+            ended: list[dict[str, Any]] = [dict(each._mapping) for each in connection.execute(select(ResultRow))]
+            others = [new_id() for _ in range(games - 1)]
+            connection.execute(insert(TableRow), [{**row, "id": other} for other in others])
+            connection.execute(insert(ResultRow), [{**each, "table": other} for other in others for each in ended])
+
+        await store.write(job)
+    finally:
+        await store.close()
+
+
+def _some_moves(game: Game, seed: int, at: int, decisions: int | None = DECISIONS) -> list[Entry]:
+    """The beginning of a game with so many decisions, or all of it."""
     entries = [Entry(2, log.STARTED, at)]
     state, rng, decided = game.start(), Rng(seed), 0
-    while decided < DECISIONS:
+    while state.actor != OVER and decided != decisions:
         if state.actor == CHANCE_ACTS:
             move = int(state.sample(rng))
             entries.append(Entry(len(entries) + 2, log.CHANCE, at, None, move, sealed=True))

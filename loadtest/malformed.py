@@ -15,6 +15,7 @@ from urllib.parse import quote
 
 import orjson
 
+from loadtest.costly import GAME, whole_game
 from loadtest.figures import Figure, Report, run
 from loadtest.server_process import running_server
 
@@ -118,6 +119,8 @@ class Nonsense:
             for method, operation in operations.items()
         ]
         self._schemas = document["components"]["schemas"]
+        # What an object may be asked for that allows any name.
+        self._names = sorted({name for each in self._schemas.values() for name in each.get("properties", {})})
         self._tokens = tokens
         self._spare = spare
         self._words = words
@@ -179,6 +182,8 @@ class Nonsense:
             case "object":
                 fields = schema.get("properties", {})
                 made = {name: self._value(one, depth + 1) for name, one in fields.items() if luck.random() < 0.9}
+                if schema.get("additionalProperties"):
+                    made |= {luck.choice(self._names): luck.choice(VALUES) for _ in range(luck.randrange(3))}
                 return made | ({"more": 1} if luck.random() < 0.05 else {})
             case "array":
                 return [self._value(schema.get("items", {}), depth + 1) for _ in range(luck.randrange(5))]
@@ -253,6 +258,11 @@ async def _set_the_table(connection: "Connection") -> tuple[list[str], list[str]
         await ask("POST", f"/tables/{opened['table']}/seat", tokens[1])
         await ask("POST", f"/tables/{opened['table']}/start", tokens[0])
         words.append((await ask("GET", f"/tables/{opened['table']}", ""))["game"]["edition"]["hash"])
+    # A game that is over, which is looked back at, analysed and gone on with.
+    brought = await ask("POST", "/records", tokens[0], **whole_game(1).as_json())
+    await ask("POST", f"/tables/{brought['table']}/analysis", tokens[0])
+    saved = await ask("POST", "/studies", tokens[0], start={"table": brought["table"], "after": 7})
+    words += [brought["table"]] * 5 + [saved["id"], GAME]
     for _ in range(SPARE):
         tokens.append((await ask("POST", "/people", "", name="Somebody", bot=True))["token"])
     return tokens, words

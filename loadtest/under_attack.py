@@ -9,11 +9,14 @@ from collections.abc import Iterator, Sequence
 
 import orjson
 
-from loadtest.attacks import ATTACKS, under
+from loadtest.attacks import ATTACKS, STATISTICS, under
+from loadtest.costly import GAME
 from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Measured, Report, gather, run
+from loadtest.full_store import fill_results
 from loadtest.protocol import HttpConnection, ProtocolError
 from loadtest.server_process import ServerProcess, running_server
+from waset.tables.game_statistics import MOST_GAMES
 
 VISITORS = 8
 PAUSE = 0.3
@@ -42,6 +45,8 @@ def measure_attacks(names: Sequence[str], seconds: float, runs: int, say: Report
 
 
 def _under(name: str, database: str, seconds: float) -> Measured:
+    if name == STATISTICS:
+        asyncio.run(fill_results(database, GAME, MOST_GAMES))
     with running_server(database, limited=True) as host:
         token = run(_newcomer(host.port))
         memory = _Memory(host)

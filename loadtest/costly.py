@@ -1,0 +1,96 @@
+"""Attacks by requests that anybody may make, and that cost a server more than others: games brought and analysed,
+what-if boards, statistics, positions of lessons and puzzles."""
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import orjson
+
+import waset
+
+Attack = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
+
+# Of all games its positions take longest to tell.
+GAME = "egizia"
+LOOKS = (
+    f"/api/statistics/{GAME}",
+    f"/api/statistics/{GAME}?source=computer",
+    f"/api/puzzles/{GAME}/1",
+    f"/api/lessons/{GAME}/1/0/answer",
+    f"/api/games/{GAME}/guide",
+    f"/api/games/{GAME}/rules/en",
+)
+
+
+def whole_game(seed: int) -> "waset.Record":
+    """A game of two with moves at random."""
+    game = waset.game(GAME, 2)
+    state, rng, moves = game.start(), waset.Rng(seed), list[int]()
+    while state.actor != waset.OVER:
+        if state.actor == waset.CHANCE:
+            moves.append(int(state.sample(rng)))
+        else:
+            legal = state.legal()
+            moves.append(legal[rng.below(len(legal))])
+        state.play(moves[-1])
+    return waset.Record(game, moves, ("Anna", "Ben"))
+
+
+async def ask(
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    method: str,
+    path: str,
+    token: str = "",
+    content: Mapping[str, Any] | None = None,
+) -> Any:
+    """The answer to a request; nothing where it was refused."""
+    body = orjson.dumps(content) if content is not None else b""
+    signed = f"authorization: Bearer {token}\r\n" if token else ""
+    head = f"{method} {path} HTTP/1.1\r\nhost: waset\r\ncontent-type: application/json\r\n{signed}"
+    writer.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
+    told = (await reader.readuntil(b"\r\n\r\n")).lower()
+    length = int(told.partition(b"content-length: ")[2].partition(b"\r\n")[0] or b"0")
+    answer = await reader.readexactly(length)
+    return orjson.loads(answer) if told[9:10] == b"2" and answer else None
+
+
+def bring_and_analyse(token: str) -> Attack:
+    """Guests, as many as may come, bring games, have them analysed and look at what is found."""
+    record = whole_game(1).as_json()
+
+    async def bring(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        came = await ask(reader, writer, "POST", "/api/people", "", {"bot": True})
+        own = token if came is None else came["token"]
+        while True:
+            table = await ask(reader, writer, "POST", "/api/records", own, record)
+            if table is None:
+                return
+            address = f"/api/tables/{table['table']}/analysis"
+            await ask(reader, writer, "POST", address, own)
+            for path in (address, f"{address}/file.svg", f"{address}/20"):
+                await ask(reader, writer, "GET", path)
+
+    return bring
+
+
+def try_lines(token: str) -> Attack:
+    """What-if boards with a line as long as a game."""
+    line = whole_game(2).moves[:-1]
+
+    async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while await ask(reader, writer, "POST", "/api/study", "", {"start": {"game": GAME}, "line": line}) is not None:
+            pass
+
+    return look
+
+
+def look_around(token: str) -> Attack:
+    async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for path in itertools.cycle(LOOKS):
+            if await ask(reader, writer, "GET", path) is None:
+                return
+
+    return look
