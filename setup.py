@@ -50,6 +50,7 @@ LEFT_INTERPRETED = {
     "analysis_picture.py",
     "board.py",
     "declaration.py",
+    "picture.py",
     "reasons.py",
     "refusals.py",
     "telling.py",

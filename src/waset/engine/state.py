@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from waset.engine import loading, sight
+from waset.engine.catalogue import ENGLISH
 from waset.engine.errors import IllegalMove, NoSuchSeat
 from waset.engine.events import ALL_SEEING, Event
 from waset.engine.message import Message
@@ -160,6 +161,14 @@ class State(Rules):
         """The whole position as readable JSON data; `game.load` reads it back."""
         return sight.save(self)
 
+    def svg(self, seat: int | None = None, language: str = ENGLISH) -> str:
+        """A picture of the position as a seat may know it, or None, a spectator; notebooks show it by themselves."""
+        # Tells of positions itself, and is wanted in notebooks alone.
+        from waset.engine.picture import draw
+
+        eyes = self.eyes(seat)
+        return draw(self, None if eyes == NOBODY else eyes, language)
+
     def events(self, seat: int | None = None) -> list[Event]:
         """What the last `play` caused, as far as a seat may know it; None for a spectator."""
         return self.game.read_events(list(self.told), EVENT_WIDTH, self.eyes(seat))
@@ -247,6 +256,10 @@ class State(Rules):
             who = "chance" if self.actor == CHANCE else f"seat {self.actor}"
             pending = f"{who}, {self.game.title.steps[self.step].name}"
         return f"<{self.game.title.name}, {self.players} players: {pending}>"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the picture for a spectator."""
+        return self.svg()
 
     def __eq__(self, other: object) -> bool:
         """Whether it is the same position of the same game, secrets included."""

@@ -180,14 +180,14 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
             f"{_say(words, 'tile')} {view['tile'][seat] + 1}  "
             f"{_say(words, 'stones')} {view['stones'][seat]} +{view['quarry'][seat]}  "
             f"{_say(words, 'ships')} {view['ships'][colour]}  "
-            f"{_say(words, 'grain_have')} {_grain(view, seat)}/{need}  {_say(words, 'strength')} {crews}",
+            f"{_say(words, 'grain_have')} {watered_grain(view, seat)}/{need}  {_say(words, 'strength')} {crews}",
             "   ",
         )
         lines += _hand(view, words, seat)
     return lines
 
 
-def _grain(view: Mapping[str, Any], seat: int) -> int:
+def watered_grain(view: Mapping[str, Any], seat: int) -> int:
     """The grain that the ring waters now."""
     colours = {"green": 1, "yellow": 2, "brown": 3}[view["ring"]]
     return sum(view[f"grain_{colour}"][seat] for colour in ("green", "yellow", "brown")[:colours])
@@ -197,7 +197,7 @@ def _hand(view: Mapping[str, Any], words: Words, seat: int) -> list[str]:
     """Fields, other cards and Sphinx cards of a player, over as many lines as they need."""
     hand = view["hands"][seat]
     other = [card for card in hand if card not in FIELD_CARDS and card not in QUARRY_CARDS]
-    parts = [f"{_say(words, 'fields')}: {', '.join(_fields(view, words, seat)) or '-'}"]
+    parts = [f"{_say(words, 'fields')}: {', '.join(fields_in_short(view, words, seat)) or '-'}"]
     cards = ", ".join(_counted(words, "card", card, hand[card]) for card in other if hand[card])
     parts.append(f"{_say(words, 'cards')}: {cards or '-'}")
     held = [card for card in view["sphinx_hands"][seat].values() if card is not None]
@@ -206,7 +206,7 @@ def _hand(view: Mapping[str, Any], words: Words, seat: int) -> list[str]:
     return fit("    " + "   ".join(parts), "      ")
 
 
-def _fields(view: Mapping[str, Any], words: Words, seat: int) -> Iterator[str]:
+def fields_in_short(view: Mapping[str, Any], words: Words, seat: int) -> Iterator[str]:
     """The fields by kind; those improved stand with the colour they have now."""
     improved = view["improved"][seat]
     for card in FIELD_CARDS:

@@ -22,7 +22,7 @@ TO_COME = "..."
 Cell = tuple[int, int]
 
 
-def _spiral() -> list[Cell]:
+def spiral() -> list[Cell]:
     """The cells from the stairs on, as column and row: the outer ring clockwise, then the inner one."""
     cells = [(column, 0) for column in range(COLUMNS)]
     cells += [(COLUMNS - 1, row) for row in range(1, ROWS)]
@@ -37,7 +37,7 @@ def _spiral() -> list[Cell]:
 def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
     """The whole table: the path with its tiles and adventurers, the tomb with the supply in the middle, the players."""
     canvas = [[" "] * WIDTH for _ in range(ROWS * CELL_HEIGHT + 1)]
-    path = _spiral()
+    path = spiral()
     for cell in path:
         _frame(canvas, cell)
     for cell, following in itertools.pairwise(path):
@@ -99,14 +99,14 @@ def _fields(game: Game, view: Mapping[str, Any], words: Words) -> list[list[str]
         covered = isinstance(tile, str) and tile.startswith(TYPES) and symbol != "none"
         mark = short[symbol] if covered else ""
         top = f"{number:<3}{mark:>4}{points:>3}"
-        fields.append([top, _tile(game, tile, words), _standing(view, words, str(number))])
+        fields.append([top, tile_in_short(game, tile, words), _standing(view, words, str(number))])
         if number in statues:
             statue = statues.index(number) + 1
             fields.append([f"{short['anubis']} {statue}", "", _standing(view, words, f"anubis-{statue}")])
     return fields
 
 
-def _tile(game: Game, tile: object, words: Words) -> str:
+def tile_in_short(game: Game, tile: object, words: Words) -> str:
     """A tile in at most ten letters."""
     if not isinstance(tile, str):
         return NO_TILE

@@ -123,7 +123,7 @@ def _offerings(view: Mapping[str, Any], words: Words) -> list[str]:
     ]
 
 
-def _noble(game: Game, noble: str, words: Words) -> str:
+def noble_in_short(game: Game, noble: str, words: Words) -> str:
     """A noble's name, with the colours or the zone that this edition gives it."""
     name = words.word("noble", noble)
     number = list(game.title.vocabularies["noble"]).index(noble)
@@ -137,7 +137,7 @@ def _noble(game: Game, noble: str, words: Words) -> str:
 
 
 def _nobles(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
-    up = [_noble(game, noble, words) for noble in view["court"].values() if noble is not None]
+    up = [noble_in_short(game, noble, words) for noble in view["court"].values() if noble is not None]
     return _with_deck(up, view["noble_deck"]["hidden"], words)
 
 
@@ -150,14 +150,14 @@ def _court(view: Mapping[str, Any], words: Words) -> list[str]:
     return ["", *(part for line in told for part in fit(line, "    "))] if told else []
 
 
-def _artisan(game: Game, artisan: str, words: Words) -> str:
+def artisan_in_short(game: Game, artisan: str, words: Words) -> str:
     """An artisan as number, points and gain."""
     table, kind = game.edition.tables["artisans"], int(artisan) - 1
     return f"#{artisan} {table['points'][kind]}+{_signs(table['gain'][kind], words)}"
 
 
 def _artisans(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
-    up = [_artisan(game, artisan, words) for artisan in view["artisans"].values() if artisan is not None]
+    up = [artisan_in_short(game, artisan, words) for artisan in view["artisans"].values() if artisan is not None]
     return _with_deck(up, sum(view["artisan_deck"].values()), words)
 
 
@@ -243,13 +243,13 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         own = f"{mark}{seat + 1} {names[seat]:<13.13} {_pieces(view['pieces'][seat], words)}"
         lines += _side_by_side(own, place, 56)
         nobles = [
-            _noble(game, noble, words)
+            noble_in_short(game, noble, words)
             + (f" ({_say(words, 'used')})" if view["used"].get(noble) and view["nobles"][seat][noble] else "")
             for noble, count in view["nobles"][seat].items()
             if count
         ]
         hired = [
-            f"{_artisan(game, artisan, words)}" + (f" x{count}" if count > 1 else "")
+            f"{artisan_in_short(game, artisan, words)}" + (f" x{count}" if count > 1 else "")
             for artisan, count in view["hired"][seat].items()
             if count
         ]
@@ -263,7 +263,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         lines.append(f"  {_say(words, 'owed')}: {owed}")
     looked = [noble for noble in view["looked_at"].values() if noble not in (None, "?")]
     if looked:
-        lines.append(f"  {' | '.join(_noble(game, noble, words) for noble in looked)}")
+        lines.append(f"  {' | '.join(noble_in_short(game, noble, words) for noble in looked)}")
     return lines
 
 
@@ -327,6 +327,7 @@ def _traitor(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
         f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {tomb}  {', '.join(marks)}",
         56,
     )
-    nobles = [_noble(game, noble, words) for noble, count in view["traitor_nobles"].items() if count]
-    hired = [_artisan(game, artisan, words) for artisan, count in view["traitor_hired"].items() for _ in range(count)]
+    nobles = [noble_in_short(game, noble, words) for noble, count in view["traitor_nobles"].items() if count]
+    artisans = [artisan for artisan, count in view["traitor_hired"].items() for _ in range(count)]
+    hired = [artisan_in_short(game, artisan, words) for artisan in artisans]
     return [*lines, *_wrapped("  ", [*nobles, *hired])]
