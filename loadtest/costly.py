@@ -45,8 +45,8 @@ async def ask(
     path: str,
     token: str = "",
     content: Mapping[str, Any] | None = None,
-) -> Any:
-    """The answer to a request; nothing where it was refused."""
+) -> bytes | None:
+    """The answer to a request; None where it was refused."""
     body = orjson.dumps(content) if content is not None else b""
     signed = f"authorization: Bearer {token}\r\n" if token else ""
     head = f"{method} {path} HTTP/1.1\r\nhost: waset\r\ncontent-type: application/json\r\n{signed}"
@@ -54,7 +54,7 @@ async def ask(
     told = (await reader.readuntil(b"\r\n\r\n")).lower()
     length = int(told.partition(b"content-length: ")[2].partition(b"\r\n")[0] or b"0")
     answer = await reader.readexactly(length)
-    return orjson.loads(answer) if told[9:10] == b"2" and answer else None
+    return answer if told[9:10] == b"2" else None
 
 
 def bring_and_analyse(token: str) -> Attack:
@@ -63,12 +63,9 @@ def bring_and_analyse(token: str) -> Attack:
 
     async def bring(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         came = await ask(reader, writer, "POST", "/api/people", "", {"bot": True})
-        own = token if came is None else came["token"]
-        while True:
-            table = await ask(reader, writer, "POST", "/api/records", own, record)
-            if table is None:
-                return
-            address = f"/api/tables/{table['table']}/analysis"
+        own = token if came is None else orjson.loads(came)["token"]
+        while (brought := await ask(reader, writer, "POST", "/api/records", own, record)) is not None:
+            address = f"/api/tables/{orjson.loads(brought)['table']}/analysis"
             await ask(reader, writer, "POST", address, own)
             for path in (address, f"{address}/file.svg", f"{address}/20"):
                 await ask(reader, writer, "GET", path)

@@ -7,7 +7,8 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, select, update
+import orjson
+from sqlalchemy import Connection, Text, cast, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from waset.engine.record import Record
@@ -68,9 +69,11 @@ async def unfinished(house: House) -> list[tuple[str, str]]:
 
 async def decisions(house: House, table: str) -> list[dict[str, Any]]:
     """What is known of the decisions of a table, in the order of the game."""
-    rows = select(AnalysedDecisionRow.content).where(AnalysedDecisionRow.table == table)
+    # Half a megabyte, which everybody waits for: orjson reads it in half the time.
+    rows = select(cast(AnalysedDecisionRow.content, Text)).where(AnalysedDecisionRow.table == table)
     async with house.store.read() as connection:
-        return list((await connection.execute(rows.order_by(AnalysedDecisionRow.number))).scalars())
+        found = (await connection.execute(rows.order_by(AnalysedDecisionRow.number))).scalars()
+        return [orjson.loads(content) for content in found]
 
 
 async def judged(house: House, table: str) -> set[int]:

@@ -1,7 +1,8 @@
 """The analysis of a finished game: asked for, followed while it grows, looked at moment by moment, saved."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, Response
 
@@ -28,31 +29,31 @@ Line = Annotated[list[int], Query(max_length=20, description="Moves and outcomes
 
 
 @router.post("", status_code=202, response_model=schemas.Analysis)
-async def ask(context: Context, person: SignedIn, table: str) -> JSONResponse:
+async def ask(context: Context, person: SignedIn, table: str) -> Response:
     """Have a finished game analysed in the background, unless it is already."""
     found = await context.house.table(table)
     row = await context.analyses.ask(found, person.id)
     known = await analyses.decisions(context.house, table)
-    return JSONResponse(analyses.report(found, row, known, 0), 202)
+    return _told(analyses.report(found, row, known, 0), 202)
 
 
 @router.get("", response_model=schemas.Analysis)
-async def get_analysis(context: Context, caller: AnyCaller, table: str, after: After = 0) -> JSONResponse:
+async def get_analysis(context: Context, caller: AnyCaller, table: str, after: After = 0) -> Response:
     """The analysis as far as it is done. Decisions are judged in their order, so ask again after the last one."""
     found = await context.house.table(table)
     row = await analyses.find(context.house, found.id)
-    return JSONResponse(analyses.report(found, row, await analyses.decisions(context.house, found.id), after))
+    return _told(analyses.report(found, row, await analyses.decisions(context.house, found.id), after))
 
 
 @router.get("/file.json", response_model=schemas.Analysis)
-async def save_as_json(context: Context, caller: AnyCaller, table: str) -> JSONResponse:
+async def save_as_json(context: Context, caller: AnyCaller, table: str) -> Response:
     """The whole analysis as a file, with the game and the names."""
     found = await context.house.table(table)
     row = await analyses.find(context.house, found.id)
     content = analyses.report(found, row, await analyses.decisions(context.house, found.id), 0)
     record = record_of(found)
     whole = {**found.game.spec(), "names": list(record.names), **content}
-    return JSONResponse(whole, headers=_download(found, "json"))
+    return _told(whole, headers=_download(found, "json"))
 
 
 @router.get("/file.svg", response_class=Response)
@@ -103,6 +104,11 @@ def _before(table: Table, number: int) -> Record:
     if number > len(record.moves) or number not in analyses.numbers_of(record):
         raise Unknown(Message("tables.no_moment"))
     return Record(record.game, record.moves[: number - 1])
+
+
+def _told(content: dict[str, Any], status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """An analysis as JSON, which is long."""
+    return Response(orjson.dumps(content), status, headers, "application/json")
 
 
 def _download(table: Table, ending: str) -> dict[str, str]:
