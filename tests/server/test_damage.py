@@ -48,7 +48,7 @@ def test_one_damaged_row_harms_nobody_else(tmp_path: Path) -> None:
     assert told.returncode == 1
     first, last = told.stdout.splitlines()
     assert first.startswith(f"{tables[1]}: ")
-    assert last == "3 tables, 1 damaged."
+    assert last == "Tables: 3, damaged: 1."
 
 
 def test_a_store_of_whole_games_is_verified(tmp_path: Path) -> None:
@@ -60,4 +60,4 @@ def test_a_store_of_whole_games_is_verified(tmp_path: Path) -> None:
         play_on([anna], table, waset.Rng(1), most=60)
     command = [sys.executable, "-m", "waset.cli", "check", "--database", str(database)]
     told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=environment(tmp_path))
-    assert (told.returncode, told.stdout) == (0, "1 tables, 0 damaged.\n")
+    assert (told.returncode, told.stdout) == (0, "Tables: 1, damaged: 0.\n")

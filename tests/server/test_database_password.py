@@ -73,7 +73,7 @@ def test_a_password_from_a_file_opens_the_database_and_is_in_no_command_line(
         {"WASET_DATABASE": database, "PGPASSWORD": PASSWORD},
     ):
         checked = waset_command(tmp_path, "check", **variables)
-        assert (checked.returncode, checked.stdout) == (0, "0 tables, 0 damaged.\n"), checked.stderr
+        assert (checked.returncode, checked.stdout) == (0, "Tables: 0, damaged: 0.\n"), checked.stderr
 
 
 @needs_postgresql

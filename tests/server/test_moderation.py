@@ -36,7 +36,7 @@ def test_a_host_mutes_bans_and_ends_while_the_server_runs(tmp_path: Path) -> Non
         sentence = ben.post("/sessions", 403, name="Ben", password=PASSWORD)["error"]["sentence"]
         assert sentence == "this account has been closed by the host of this server"
         # The other one is told that the table was ended.
-        assert "1 tables were ended" in here("host", "end", table, *store)
+        assert "Tables ended: 1." in here("host", "end", table, *store)
         while watching.next().get("now", {}).get("phase") != "closed":
             pass
         assert "banned" in here("host", "people", "Ben", *store)

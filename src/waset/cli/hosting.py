@@ -178,7 +178,7 @@ def backup(
     if keep is not None and not to.is_dir():
         raise WasetError(Message("cli.keep_in_folder", path=str(to)))
     file = to / name_by_time() if to.is_dir() else to
-    print(f"{file} holds {back_up(opened_database(database, database_password_file), file)} tables.")
+    print(f"Tables in {file}: {back_up(opened_database(database, database_password_file), file)}.")
     if keep is not None:
         remove_oldest(to, keep)
 
@@ -200,7 +200,7 @@ def restore(
     from waset.tables.store import without_password
 
     target = opened_database(database, database_password_file)
-    print(f"{without_password(target)} holds {make_again(copy, target)} tables.")
+    print(f"Tables in {without_password(target)}: {make_again(copy, target)}.")
 
 
 def check(
@@ -216,6 +216,6 @@ def check(
         if finding.problem is not None:
             bad += 1
             print(f"{finding.table}: {render(finding.problem, language_of_complaints())}", flush=True)
-    print(f"{tables} tables, {bad} damaged.")
+    print(f"Tables: {tables}, damaged: {bad}.")
     if bad:
         sys.exit(1)

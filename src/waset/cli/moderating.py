@@ -37,14 +37,14 @@ def people(
         told = [person.id, f"{person.name} ({kind})", f"came {_time(person.came)}"]
         if person.signed_in is not None:
             told.append(f"signed in {_time(person.signed_in)}")
-        told.append(f"{person.tables} tables")
+        told.append(f"tables: {person.tables}")
         told += [
             f"{word} {_time(since)}"
             for word, since in (("muted", person.muted), ("banned", person.banned))
             if since is not None
         ]
         print(", ".join(told))
-    print(f"{len(found)} people.")
+    print(f"People: {len(found)}.")
 
 
 def tables(
@@ -66,7 +66,8 @@ def tables(
         told += [*table.people, *table.computers]
         print(", ".join(told))
     computers = sum(len(table.computers) for table in found)
-    print(f"{len(found)} tables, {computers} computer seats, {sum(t.problem is not None for t in found)} put aside.")
+    aside = sum(table.problem is not None for table in found)
+    print(f"Tables: {len(found)}, computer seats: {computers}, put aside: {aside}.")
 
 
 def mute(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
@@ -119,7 +120,7 @@ def end(
     from waset.tables.ending import end_tables
 
     ended = asyncio.run(end_tables(opened_database(database, database_password_file), tables or (), without_people))
-    print(f"{ended} tables were ended.")
+    print(f"Tables ended: {ended}.")
 
 
 def _each(who: list[str], database: str, said: str, deed: "Callable[[House, str], Awaitable[Person]]") -> None:

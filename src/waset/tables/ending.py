@@ -8,7 +8,8 @@ from waset.tables import log
 from waset.tables.errors import Overtaken
 from waset.tables.house import House
 from waset.tables.maintenance import open_house
-from waset.tables.models import SeatRow, TableRow
+from waset.tables.models import TableRow
+from waset.tables.queries import ATTENDED
 from waset.tables.table import CLOSED, GATHERING, OVER, PLAYING
 
 TRIES = 20
@@ -40,7 +41,6 @@ async def end_table(house: House, table_id: str) -> bool:
 
 
 async def _without_people(house: House) -> Sequence[str]:
-    people = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
-    tables = select(TableRow.id).where(TableRow.phase.in_((GATHERING, PLAYING)), ~people)
+    tables = select(TableRow.id).where(TableRow.phase.in_((GATHERING, PLAYING)), ~ATTENDED)
     async with house.store.read() as connection:
         return list((await connection.execute(tables)).scalars())

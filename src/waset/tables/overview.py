@@ -8,6 +8,7 @@ from waset.engine.message import Message
 from waset.tables.errors import Unplayable
 from waset.tables.house import House
 from waset.tables.models import TableRow
+from waset.tables.queries import ATTENDED
 from waset.tables.table import GATHERING, PLAYING
 
 MOST_LISTED = 50
@@ -33,16 +34,14 @@ class RunningTable(NamedTuple):
 async def running(house: House, without_people: bool = False, most: int = MOST_LISTED) -> list[RunningTable]:
     """The tables that are not over, those where something happened last first."""
     rows = select(TableRow.id, TableRow.phase, TableRow.spec, TableRow.changed)
-    rows = rows.where(TableRow.phase.in_((GATHERING, PLAYING))).order_by(TableRow.changed.desc(), TableRow.id)
+    rows = rows.where(TableRow.phase.in_((GATHERING, PLAYING)))
+    if without_people:
+        rows = rows.where(~ATTENDED)
     async with house.store.read() as connection:
-        found = (await connection.execute(rows)).all()
+        found = (await connection.execute(rows.order_by(TableRow.changed.desc(), TableRow.id).limit(most))).all()
     listed: list[RunningTable] = []
     for row in found:
-        if len(listed) == most:
-            break
         people, computers, problem = await _seats(house, row.id)
-        if without_people and people:
-            continue
         game = str(row.spec.get("game", "?")) if isinstance(row.spec, dict) else "?"
         listed.append(RunningTable(row.id, game, row.phase, row.changed, people, computers, problem))
     return listed

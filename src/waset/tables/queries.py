@@ -12,6 +12,8 @@ from waset.tables.models import SeatRow, TableRow
 from waset.tables.table import CLOSED, GATHERING, OVER
 
 PAGE = 50
+# Somebody has a seat at the table: not only computer players.
+ATTENDED = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
 
 
 async def looking_for_players(house: House, before: int | None = None) -> Sequence[str]:
@@ -83,8 +85,7 @@ async def waiting_for_computer(
     house: House, before: int | None = None, most: int | None = None
 ) -> Sequence[WaitingTable]:
     """The tables at which a computer player is to move; only so many of those that have waited since before a time."""
-    attended = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
-    waiting = select(TableRow.id, TableRow.owner, attended).where(TableRow.thinking)
+    waiting = select(TableRow.id, TableRow.owner, ATTENDED).where(TableRow.thinking)
     if before is not None:
         waiting = waiting.where(TableRow.changed < before, TableRow.id.not_in(house.unplayable))
         waiting = waiting.order_by(TableRow.changed).limit(most)

@@ -7,7 +7,8 @@ from sqlalchemy import func, select
 from waset.engine.message import Message
 from waset.tables.errors import NotNow
 from waset.tables.house import House
-from waset.tables.models import SeatRow, TableRow
+from waset.tables.models import TableRow
+from waset.tables.queries import ATTENDED
 from waset.tables.table import GATHERING, OVER, PLAYING
 
 MOST_RUNNING: Final = 100
@@ -19,8 +20,7 @@ MOST_RECORDS: Final = 200
 
 async def require_room(house: House, person: str) -> None:
     """Refuse another table to a person who has opened too many that are not over."""
-    people = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
-    mine = select(func.count(), func.count().filter(~people))
+    mine = select(func.count(), func.count().filter(~ATTENDED))
     mine = mine.select_from(TableRow).where(TableRow.owner == person, TableRow.phase.in_((GATHERING, PLAYING)))
     async with house.store.read() as connection:
         running, without_people = (await connection.execute(mine)).one()
@@ -32,9 +32,8 @@ async def require_room(house: House, person: str) -> None:
 
 async def require_room_for_record(house: House, person: str) -> None:
     """Refuse another record to a person who has uploaded too many."""
-    people = select(SeatRow.table).where(SeatRow.table == TableRow.id).exists()
     mine = select(func.count()).select_from(TableRow)
-    mine = mine.where(TableRow.owner == person, TableRow.phase == OVER, ~people)
+    mine = mine.where(TableRow.owner == person, TableRow.phase == OVER, ~ATTENDED)
     async with house.store.read() as connection:
         if (await connection.execute(mine)).scalar_one() >= MOST_RECORDS:
             raise NotNow(Message("tables.many_records", most=MOST_RECORDS))
