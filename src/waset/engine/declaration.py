@@ -133,6 +133,7 @@ class Declaration:
     fields         what a position holds; those of one row lie in it in this order, and know here where they start
     derived        what follows from the fields and is kept up to date by the rules; `State.rebuild` computes it again
     pools          names of the pools of hidden things, each with the vocabulary of its kinds
+    cuts           tables of an edition that no box has: they cut a game down for research
     facts          the shapes of what `State.facts` tells beside the fields
     secret_categories   points that only their owner knows before the end
     longest        more steps than any game takes
@@ -147,6 +148,7 @@ class Declaration:
     steps: Steps
     fields: tuple[Field, ...]
     schema: Schema
+    cuts: Schema = field(default_factory=dict)
     options: tuple[Option, ...] = ()
     pools: tuple[tuple[str, str], ...] = ()
     derived: tuple[Field, ...] = ()

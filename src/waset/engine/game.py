@@ -72,7 +72,7 @@ class Title(Declaration):
 
     def edition(self, path: Path | str) -> Edition:
         """An edition file on top of the base, checked."""
-        return read_edition(Path(path), self.base, self.shapes, self.check_edition)
+        return read_edition(Path(path), self.base, {**self.shapes, **self.cuts}, self.check_edition)
 
     def edition_from(self, text: str) -> Edition:
         """The same from the text of an edition file."""

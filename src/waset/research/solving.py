@@ -1,7 +1,8 @@
 """Exact values of small games: every way to the end, chance weighed by its odds, each seat doing the best for itself.
 
 Positions that are reached in several ways are met once. What lies in a deck unseen by everybody is chance; where a seat
-knows what another does not, there is no single value of a position, and solving is refused.
+knows what another does not, there is no single value of a position, and solving is refused. Hidden cards that can only
+be of one kind are no secret.
 """
 
 from waset.engine.batch import rewards_of
@@ -68,9 +69,14 @@ def _after(state: State, move: int) -> State:
 def is_open(state: State) -> bool:
     """Whether all seats know the same of a position."""
     for pool in range(state.pools):
-        for cell, kind in enumerate(state.held(pool)):
-            if kind >= 0 and not all(state.knows(seat, pool, cell) for seat in range(state.players)):
-                return False
+        secret = {
+            int(kind)
+            for cell, kind in enumerate(state.held(pool))
+            if kind >= 0 and not all(state.knows(seat, pool, cell) for seat in range(state.players))
+        }
+        undrawn = {kind for kind, count in enumerate(state.stock(pool)) if count}
+        if secret and len(secret | undrawn) > 1:
+            return False
     return True
 
 

@@ -33,6 +33,8 @@ class Box(Printed):
         # How many faces of a die have each colour: the weights of a roll (1.3).
         faces = [COLOURS.index(face) for face in tables["die"]["faces"]]
         self.faces: vec[i64] = vec[i64]([faces.count(colour) for colour in range(n.COLOURS)])
+        # The last turn of a game that was cut down for research.
+        self.last_turn: i64 = tables["limit"]["turns"] if "limit" in tables else n.NO_LIMIT
         # The sheets of the seats, if they were chosen; empty if they are drawn.
         self.chosen: vec[i64] = vec[i64]([SHEETS.index(letter) for letter in _letters(options["sheets"])])
 

@@ -88,6 +88,7 @@ CONSTANTS = (
         BIT_PRIME=53,
     ),
     Constants("After so many turns without a stone the game ends (6.2).", IDLE_TURNS=50),
+    Constants("More turns than any game has.", NO_LIMIT=1 << 20),
 )
 
 DECISIONS = (
@@ -192,6 +193,9 @@ SCHEMA: Schema = {
     **{f"sheet_{letter}": _SHEET for letter in SHEETS},
 }
 
+# The game is over after so many turns, whatever is built.
+CUTS: Schema = {"limit": {"turns": Whole(1, 100)}}
+
 DECLARATION = Declaration(
     players=range(2, 6),
     options=(Letters("sheets", ("seat",), "ABCDE", "random", distinct=True, words=("random",)),),
@@ -203,5 +207,6 @@ DECLARATION = Declaration(
     steps=STEPS,
     fields=FIELDS,
     schema=SCHEMA,
+    cuts=CUTS,
     longest=20_000,
 )

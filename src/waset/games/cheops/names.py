@@ -45,6 +45,9 @@ BIT_PRIME: Final = 53
 # After so many turns without a stone the game ends (6.2).
 IDLE_TURNS: Final = 50
 
+# More turns than any game has.
+NO_LIMIT: Final = 1048576
+
 # How many there are.
 SEATS: Final = 5
 COLOURS: Final = 6

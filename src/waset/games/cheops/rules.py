@@ -175,7 +175,7 @@ class Cheops(Table):
 
     def end_turn(self, active: i64) -> None:
         """Bonuses close, and the next player is active, unless the game is over (2.4, 5.3, 6.1, 6.2)."""
-        over = self.claimed & END_BIT != 0
+        over = self.claimed & END_BIT != 0 or self.turn >= self.box.last_turn
         close_bonuses(self)
         if not over and self.turn - self.last_built < IDLE_TURNS:
             self.begin_turn(self.after(active))

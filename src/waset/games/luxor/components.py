@@ -57,6 +57,8 @@ class Box(Printed):
         self.needs: vec[i64] = vec[i64]([need for _ in range(n.TYPES) for need in needs])
         self.worth: vec[i64] = vec[i64]([points for _ in range(n.TYPES) for points in worth])
 
+        # The last round of a game that was cut down for research.
+        self.last_round: i64 = tables["limit"]["rounds"] if "limit" in tables else n.NO_LIMIT
         self.supply: vec[i64] = vec[i64]([tables["supply"]["keys"], tables["supply"]["jokers"]])
         final = tables["final_points"]
         sets: list[int] = final["sets"]

@@ -91,6 +91,7 @@ CONSTANTS = (
         OSIRIS=TILES.index(_OSIRIS_TILES[0]),
         TEMPLE=TILES.index(_TEMPLE_TILES[0]),
     ),
+    Constants("More rounds than any game has.", NO_LIMIT=1 << 20),
     Constants("The longest row of steps a minus-one card gives.", MINUS_STEPS=3),
     Constants(
         "Cells of the path for walking: how many tiles lie up to a space; the tiles in order, the tomb, nothing.",
@@ -263,6 +264,9 @@ SCHEMA: Schema = {
     },
 }
 
+# The game is over after so many rounds, wherever the adventurers are.
+CUTS: Schema = {"limit": {"rounds": Whole(1, 100)}}
+
 DECLARATION = Declaration(
     players=range(2, 5),
     vocabularies=VOCABULARIES,
@@ -276,5 +280,6 @@ DECLARATION = Declaration(
     pools=(("cards", "card"), ("scarabs", "scarab")),
     secret_categories=("scarabs",),
     schema=SCHEMA,
+    cuts=CUTS,
     longest=8000,
 )

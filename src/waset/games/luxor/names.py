@@ -21,6 +21,9 @@ HORUS: Final = 15
 OSIRIS: Final = 18
 TEMPLE: Final = 22
 
+# More rounds than any game has.
+NO_LIMIT: Final = 1048576
+
 # The longest row of steps a minus-one card gives.
 MINUS_STEPS: Final = 3
 

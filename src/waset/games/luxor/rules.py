@@ -224,9 +224,9 @@ class Luxor(Table):
         """The next player clockwise; after the last one the round is over (2.1, 7.1, 7.2)."""
         if seat + 1 < self.players:
             self.push(n.TURN, seat + 1)
-        elif self.paid >= SARCOPHAGI or self.moved == 0:
+        elif self.paid >= SARCOPHAGI or self.moved == 0 or self.round >= self.box.last_round:
             if self.telling:
-                if self.paid < SARCOPHAGI:
+                if self.paid < SARCOPHAGI and self.moved == 0:
                     self.tell(n.NOBODY_MOVED)
                 self.tell(n.GAME_OVER)
         else:
