@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from waset.engine.errors import WasetError
 from waset.engine.fingerprint import fingerprint
 from waset.research.arena import play, play_all, schedule
 from waset.research.cluster import hands, refuse_others
+from waset.research.selfplay import Run, begin, decisions_file, games_file, play_part, play_parts
 
 MATCHES = schedule([waset.game("imhotep", 2)], ["random", "greedy"], 2)
 
@@ -67,10 +69,16 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
 
 # A deprecation inside dask or tornado is not ours to mend.
 @pytest.mark.filterwarnings("ignore")
-def test_a_cluster_plays_the_same_games(cluster: Cluster) -> None:
+def test_a_cluster_plays_the_same_games(cluster: Cluster, tmp_path: Path) -> None:
+    run = Run(waset.game("senet").spec(), ("random",), games=3, part=1, seed=2)
     with hands(1, cluster.address) as (executor, at_once):
         assert at_once == 2
         results = list(play_all(MATCHES, executor, 4))
+        # And as files for whoever learns from them.
+        assert sorted(play_parts(tmp_path, run, begin(tmp_path, run), executor, 2)) == [0, 1, 2]
+    for part in range(3):
+        written = decisions_file(tmp_path, part).read_bytes(), games_file(tmp_path, part).read_bytes()
+        assert written == play_part(run, part)
     assert {result.match.key: result.scores for result in results} == {
         match.key: play(match).scores for match in MATCHES
     }
