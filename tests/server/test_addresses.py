@@ -9,7 +9,10 @@ from starlette.requests import HTTPConnection
 from waset.server import addresses
 from waset.server.addresses import Addresses
 from waset.server.app import make_context
-from waset.server.authentication import identify
+from waset.server.authentication import identify, limit_keeping
+from waset.server.context import KEPT_AT_ONCE
+from waset.server.errors import TooOften
+from waset.server.limits import RateLimiter
 from waset.server.settings import Settings
 
 
@@ -42,6 +45,14 @@ def test_whoever_makes_a_request_is_heard_of(tmp_path: Path) -> None:
             scope = {"type": "http", "method": "GET", "client": ("2001:db8::1", 5), "headers": headers}
             assert (await identify(HTTPConnection(scope), context)).person == anna
             assert context.addresses.of(anna.id) == "2001:db8::/64"
+            # Whoever comes from there shares what is kept for it.
+            ben, _ = await context.people.create("Ben")
+            context.addresses.heard(ben.id, "2001:db8::/64")
+            context.keeping_limiter = RateLimiter(1.0, KEPT_AT_ONCE, lambda: 0.0)
+            for _ in range(KEPT_AT_ONCE):
+                limit_keeping(context, anna)
+            with pytest.raises(TooOften, match="from your address"):
+                limit_keeping(context, ben)
         finally:
             await context.thinking_pool.stop()
             await context.store.close()

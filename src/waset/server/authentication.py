@@ -84,6 +84,12 @@ async def limit_sign_ups(connection: HTTPConnection, context: Context) -> None:
         raise TooOften(Message("server.many_newcomers"))
 
 
+def limit_keeping(context: AppContext, person: Person) -> None:
+    """Slow down whoever has the server keep one thing after the other."""
+    if context.keeping_limiter.take(context.addresses.of(person.id)) > 0:
+        raise TooOften(Message("server.many_kept"))
+
+
 AnyCaller = Annotated[Caller, Depends(identify)]
 SignedIn = Annotated[Person, Depends(require_person)]
 SIGN_UP_LIMIT = Depends(limit_sign_ups)

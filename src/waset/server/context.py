@@ -23,9 +23,10 @@ from waset.tables.people import People
 from waset.tables.store import Store
 from waset.tables.times import SteadyClock
 
-# Records from one address: somebody may bring a whole collection, but a few guests must not fill the disk.
-RECORDS_AT_ONCE: Final = 300
-RECORDS_PER_MINUTE: Final = 10
+# Records and lines of the what-if board that are kept from one address: somebody may bring a whole collection, but
+# guest after guest must not fill the disk.
+KEPT_AT_ONCE: Final = 300
+KEPT_PER_MINUTE: Final = 10
 
 
 @dataclass
@@ -43,7 +44,7 @@ class AppContext:
     addresses: Addresses
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
-    record_limiter: RateLimiter = field(init=False)
+    keeping_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)
     analyses: Analyses = field(init=False)
     guessing: Guessing = field(init=False)
@@ -54,7 +55,7 @@ class AppContext:
         self.analyses = Analyses(self.house, self.thinking_pool, self.settings.analysis_seconds, self.addresses.of)
         self.statistics = RecentStatistics(self.house)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
-        self.record_limiter = RateLimiter(RECORDS_PER_MINUTE / 60, RECORDS_AT_ONCE)
+        self.keeping_limiter = RateLimiter(KEPT_PER_MINUTE / 60, KEPT_AT_ONCE)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
         broadcast, worker = Broadcast(self.store), self.feeds.presence.worker
         self.guessing = Guessing(tell=lambda guess: broadcast.send(worker, f"{GUESS} {guess}"))

@@ -7,9 +7,9 @@ from fastapi.responses import JSONResponse, Response
 
 from waset.engine.message import Message
 from waset.server import schemas
-from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.authentication import AnyCaller, SignedIn, limit_keeping
 from waset.server.context import AppContext, Context
-from waset.server.errors import NotSignedIn, TooOften, error_content, language
+from waset.server.errors import NotSignedIn, error_content, language
 from waset.tables import archive, pairing, queries, quotas, rematch, seating
 from waset.tables.errors import NotNow, Unplayable
 from waset.tables.people import Person
@@ -176,6 +176,5 @@ async def upload_record(context: Context, person: SignedIn, content: Annotated[d
     await quotas.require_room_for_record(context.house, person.id)
     editions = await archive.editions_of(context.house, content)
     checked = await context.thinking_pool.check_record(content, editions, person.id)
-    if context.record_limiter.take(context.addresses.of(person.id)) > 0:
-        raise TooOften(Message("server.many_records"))
+    limit_keeping(context, person)
     return table_response(context, await archive.import_record(context.house, person, checked, editions), person, 201)

@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 from waset.engine.message import Message
 from waset.players import player
 from waset.server import schemas
-from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.authentication import AnyCaller, SignedIn, limit_keeping
 from waset.server.context import Context
 from waset.server.thinking_executor import Lost
 from waset.tables import studies
@@ -45,6 +45,7 @@ async def save(context: Context, person: SignedIn, asked: schemas.Study) -> sche
     """Keep a line: whoever has its address may look at it."""
     beginning = asked.start.model_dump()
     line = studies.walk_line(await studies.start_of(context.house, beginning), asked.deal, asked.line).line
+    limit_keeping(context, person)
     content: dict[str, Any] = {"start": studies.named(beginning), "deal": asked.deal, "line": line}
     return schemas.SavedStudy(id=await studies.save(context.house, person, content))
 
