@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from waset.engine.catalogue import LANGUAGES
+from waset.engine.message import Message as EngineMessage
 
 Word = Annotated[str, Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -568,6 +569,13 @@ class WhyNot(BaseModel):
     possible: bool
     message: Annotated[Message | None, Field(description="Why it is not possible.")] = None
 
+    @classmethod
+    def because(cls, reason: EngineMessage | None) -> "WhyNot":
+        """The answer for a reason that the rules gave; None is no reason."""
+        if reason is None:
+            return cls(possible=True)
+        return cls(possible=False, message=Message(**reason.as_json()))
+
 
 class Level(BaseModel):
     """A computer player with a level."""
@@ -738,17 +746,17 @@ class LessonWords(BaseModel):
     sign: dict[str, LessonSign] = {}
 
 
-class LessonPosition(BaseModel):
-    """A position as the learner sees it."""
+class AskedPosition(BaseModel):
+    """A position as the seat that is to move sees it, with its moves."""
 
     view: dict[str, Any]
     points: list[dict[str, int | None]]
     scored: list[dict[str, int]] | None
-    legal: list[dict[str, Any]]
+    legal: list[Move]
     previews: list[MovePreview]
 
 
-class LessonFrame(BaseModel):
+class Frame(BaseModel):
     """A move that was made, and the position after it."""
 
     seat: int
@@ -762,7 +770,7 @@ class LessonFrame(BaseModel):
 class LessonTry(BaseModel):
     right: bool
     done: Annotated[bool, Field(description="Whether the step has no further decision.")]
-    frames: list[LessonFrame]
+    frames: list[Frame]
     gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
     loses: Annotated[int, Field(description="How many points the move that is asked for is better.")]
     remark: Annotated[str | None, Field(description="The entry of the step's words that says what is wrong.")]
@@ -770,7 +778,7 @@ class LessonTry(BaseModel):
 
 class LessonAnswer(BaseModel):
     move: Move
-    frames: list[LessonFrame]
+    frames: list[Frame]
 
 
 class ErrorDetail(BaseModel):
@@ -819,14 +827,6 @@ class PuzzleStanding(BaseModel):
     met: list[PuzzleMet]
 
 
-class PuzzlePosition(BaseModel):
-    view: dict[str, Any]
-    points: list[dict[str, int | None]]
-    scored: list[dict[str, int]] | None
-    legal: list[Move]
-    previews: list[MovePreview]
-
-
 class PuzzleTold(BaseModel):
     guide: Guide
     number: int
@@ -834,20 +834,11 @@ class PuzzleTold(BaseModel):
     missed: Annotated[list[int], Field(description="The levels of computer players that miss it.")]
     length: Annotated[int, Field(description="How many moves the answer has.")]
     gone: Annotated[float, Field(description="How much of the game is over, 0 to 1.")]
-    position: PuzzlePosition
+    position: AskedPosition
 
 
 class PuzzleAnswer(RequestBody):
     moves: Annotated[list[int], Field(min_length=1, max_length=20)]
-
-
-class PuzzleFrame(BaseModel):
-    seat: int
-    move: Move
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-    points: list[dict[str, int | None]]
-    scored: list[dict[str, int]] | None
 
 
 class PuzzleJudged(BaseModel):
@@ -866,7 +857,7 @@ class PuzzleRating(BaseModel):
 
 class PuzzleAnswerShown(BaseModel):
     answer: list[Move]
-    frames: list[PuzzleFrame]
+    frames: list[Frame]
     judged: Annotated[list[PuzzleJudged], Field(description="The moves that were thought of, the best first.")]
     margin: Annotated[float, Field(description="The chance to win that every other move gives away.")]
 
@@ -878,7 +869,7 @@ class PuzzleSolution(PuzzleAnswerShown):
 class PuzzleTry(BaseModel):
     right: bool
     done: bool
-    frames: list[PuzzleFrame]
+    frames: list[Frame]
     judged: PuzzleJudged | None
     rating: PuzzleRating | None
     solution: PuzzleAnswerShown | None

@@ -1,10 +1,16 @@
-"""A position without a table: as one seat may see it, what it may do there, and what each move would bring."""
+"""A position without a table: as one seat may see it, what it may do there, and what each move would bring.
 
+Lessons, puzzles, analyses and what-if boards are played with but not kept: whoever asks names the position, and gets
+where a move leads from there.
+"""
+
+from collections.abc import Iterable
 from typing import Any
 
 from waset.engine.game import Game
 from waset.engine.sight import LazyView
 from waset.engine.state import OVER, State
+from waset.tables.errors import BadInput
 from waset.tables.preview import previews_of
 from waset.tables.serialization import game_move_data
 
@@ -27,12 +33,28 @@ def position_data(state: State, eyes: int | None, moves: bool = True) -> dict[st
         "previews": [],
     }
     if moves and actor >= 0 and actor == eyes:
-        data["legal"] = legal_data(state, game, actor)
-        data["previews"] = [
-            {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}
-            for each in previews_of(state, game, actor, alone=True)
-        ]
+        data |= _moves_data(state, actor, alone=True)
     return data
+
+
+def seen_data(state: State, seat: int) -> dict[str, Any]:
+    """What a seat sees of a position, and nothing of what can be done."""
+    return {"view": state.view(seat), "points": state.sheet(seat), "scored": state.points_now()}
+
+
+def decision_data(state: State, seat: int) -> dict[str, Any]:
+    """A position as the seat that is to move sees it, with its moves and what each would bring."""
+    return seen_data(state, seat) | _moves_data(state, seat)
+
+
+def _moves_data(state: State, seat: int, alone: bool = False) -> dict[str, Any]:
+    previews = previews_of(state, state.game, seat, alone)
+    return {
+        "legal": legal_data(state, state.game, seat),
+        "previews": [
+            {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back} for each in previews
+        ],
+    }
 
 
 def legal_data(state: State, game: Game, seat: int) -> list[dict[str, Any]]:
@@ -44,14 +66,24 @@ def legal_data(state: State, game: Game, seat: int) -> list[dict[str, Any]]:
     return legal
 
 
+def require_legal(state: State, move: int) -> None:
+    """Refuse a move that the rules do not allow, with their reason."""
+    reason = state.why_not(move)
+    if reason is not None:
+        raise BadInput(reason)
+
+
+def make(state: State, move: int, eyes: int | None, outcomes: Iterable[int] = ()) -> dict[str, Any]:
+    """Make a move and the outcomes that follow it: who made it, and what somebody saw of it; the state moves on."""
+    actor = int(state.actor)
+    told = game_move_data(state.game, move)
+    events = []
+    for each in (move, *outcomes):
+        state.play(each)
+        events += [event.as_json() for event in state.events(eyes)]
+    return {"seat": actor if actor >= 0 else None, "move": told, "events": events}
+
+
 def walk(state: State, moves: list[int], eyes: int | None) -> list[dict[str, Any]]:
     """The positions that some moves lead to, one after the other; the state moves on."""
-    found = []
-    for move in moves:
-        actor = int(state.actor)
-        told = game_move_data(state.game, move)
-        state.play(move)
-        events = [event.as_json() for event in state.events(eyes)]
-        made = {"seat": actor if actor >= 0 else None, "move": told, "events": events}
-        found.append({**made, **position_data(state, eyes, moves=False)})
-    return found
+    return [make(state, move, eyes) | position_data(state, eyes, moves=False) for move in moves]

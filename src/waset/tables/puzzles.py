@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from waset.engine.message import Message
 from waset.engine.puzzles import Puzzle, puzzle_of, stored
-from waset.engine.sight import LazyView
-from waset.engine.state import State
 from waset.engine.titles import titles
 from waset.tables.errors import BadInput, Unknown
+from waset.tables.positions import decision_data, make, require_legal, seen_data
 from waset.tables.preview import previews_of
 from waset.tables.serialization import game_move_data
 from waset.tables.why_not import why_none
@@ -49,23 +48,7 @@ def of_day(day: int) -> tuple[str, int] | None:
 
 def position(puzzle: Puzzle, made: int = 0) -> dict[str, Any]:
     """The position after so many moves of the answer, the moves there are and what each would bring."""
-    state = puzzle.position(made)
-    game, seat = puzzle.game, puzzle.seat
-    found = seen(puzzle, state)
-    found["legal"] = [
-        game_move_data(game, move) | ({} if wording is None else {"choice": {"key": wording[0], "args": wording[1]}})
-        for move, wording in game.choices(state, LazyView(state, seat)).items()
-    ]
-    found["previews"] = [
-        {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}
-        for each in previews_of(state, game, seat)
-    ]
-    return found
-
-
-def seen(puzzle: Puzzle, state: State) -> dict[str, Any]:
-    """A position as the seat of a puzzle sees it."""
-    return {"view": state.view(puzzle.seat), "points": state.sheet(puzzle.seat), "scored": state.points_now()}
+    return decision_data(puzzle.position(made), puzzle.seat)
 
 
 def try_moves(puzzle: Puzzle, moves: Sequence[int]) -> dict[str, Any]:
@@ -73,10 +56,7 @@ def try_moves(puzzle: Puzzle, moves: Sequence[int]) -> dict[str, Any]:
     made = len(moves) - 1
     require_found(puzzle, moves[:made])
     move = moves[made]
-    state = puzzle.position(made)
-    reason = state.why_not(move)
-    if reason is not None:
-        raise BadInput(reason)
+    require_legal(puzzle.position(made), move)
     right = move == puzzle.answer[made]
     return {
         "right": right,
@@ -94,13 +74,8 @@ def require_found(puzzle: Puzzle, moves: Sequence[int]) -> None:
 
 def frames(puzzle: Puzzle, made: int, moves: Sequence[int]) -> list[dict[str, Any]]:
     """The positions that moves lead to, one after the other."""
-    state, found = puzzle.position(made), []
-    for move in moves:
-        state.play(move)
-        events = [event.as_json() for event in state.events(puzzle.seat)]
-        there = {"seat": puzzle.seat, "move": game_move_data(puzzle.game, move), "events": events}
-        found.append({**there, **seen(puzzle, state)})
-    return found
+    state = puzzle.position(made)
+    return [make(state, move, puzzle.seat) | seen_data(state, puzzle.seat) for move in moves]
 
 
 def solution(puzzle: Puzzle) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from typing import Any
 
 from waset.engine.lessons import Lesson, Task, Turn
 from waset.engine.message import Message
-from waset.engine.sight import LazyView
 from waset.engine.state import State
-from waset.tables.errors import BadInput, Unknown
+from waset.tables.errors import Unknown
+from waset.tables.positions import decision_data, make, require_legal, seen_data
 from waset.tables.preview import Preview, previews_of
 from waset.tables.serialization import game_move_data
 from waset.tables.why_not import why_none
@@ -23,25 +23,13 @@ def task_of(lesson: Lesson, step: int, at: int) -> Task:
 
 def position(lesson: Lesson, step: int, at: int) -> dict[str, Any]:
     """The position of a task as the learner sees it, the moves there are and what each would bring."""
-    state = task_of(lesson, step, at).position
-    found = _seen(lesson, state)
-    found["legal"] = [
-        game_move_data(lesson.game, move) | ({} if wording is None else {"choice": _choice(*wording)})
-        for move, wording in lesson.game.choices(state, LazyView(state, lesson.seat)).items()
-    ]
-    found["previews"] = [
-        {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}
-        for each in previews_of(state, lesson.game, lesson.seat)
-    ]
-    return found
+    return decision_data(task_of(lesson, step, at).position, lesson.seat)
 
 
 def try_move(lesson: Lesson, step: int, at: int, move: int) -> dict[str, Any]:
     """What comes of a move: the positions it leads to, one after the other, and whether it was the right one."""
     task = task_of(lesson, step, at)
-    reason = task.position.why_not(move)
-    if reason is not None:
-        raise BadInput(reason)
+    require_legal(task.position, move)
     right = lesson.is_right(step, at, move)
     recorded = move == task.turn.move
     turns = (task.turn, *task.replies) if recorded else (Turn(move, ()),)
@@ -70,27 +58,8 @@ def why(lesson: Lesson, step: int, at: int, pattern: Mapping[str, str]) -> Messa
 
 
 def _frames(lesson: Lesson, start: State, turns: tuple[Turn, ...]) -> list[dict[str, Any]]:
-    state, frames = start.copy(), []
-    for turn in turns:
-        seat, events = int(state.actor), []
-        for move in (turn.move, *turn.outcomes):
-            state.play(move)
-            events += [event.as_json() for event in state.events(lesson.seat)]
-        made = game_move_data(lesson.game, turn.move)
-        frames.append({"seat": seat, "move": made, "events": events, **_seen(lesson, state)})
-    return frames
-
-
-def _seen(lesson: Lesson, state: State) -> dict[str, Any]:
-    return {
-        "view": state.view(lesson.seat),
-        "points": state.sheet(lesson.seat),
-        "scored": state.points_now(),
-    }
-
-
-def _choice(key: str, args: Mapping[str, Any]) -> dict[str, Any]:
-    return {"key": key, "args": args}
+    state = start.copy()
+    return [make(state, turn.move, lesson.seat, turn.outcomes) | seen_data(state, lesson.seat) for turn in turns]
 
 
 def _ahead(preview: Preview, seat: int) -> int:

@@ -1883,6 +1883,28 @@ export interface components {
             /** Players */
             players: components["schemas"]["AnalysedPlayer"][];
         };
+        /**
+         * AskedPosition
+         * @description A position as the seat that is to move sees it, with its moves.
+         */
+        AskedPosition: {
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+            /** Legal */
+            legal: components["schemas"]["Move"][];
+            /** Previews */
+            previews: components["schemas"]["MovePreview"][];
+        };
         /** CategoryPoints */
         CategoryPoints: {
             /** Category */
@@ -2150,6 +2172,31 @@ export interface components {
                 [key: string]: number | null;
             }[];
         };
+        /**
+         * Frame
+         * @description A move that was made, and the position after it.
+         */
+        Frame: {
+            /** Seat */
+            seat: number;
+            move: components["schemas"]["Move"];
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: {
+                [key: string]: number;
+            }[] | null;
+        };
         /** GameList */
         GameList: {
             /** Games */
@@ -2330,7 +2377,7 @@ export interface components {
         LessonAnswer: {
             move: components["schemas"]["Move"];
             /** Frames */
-            frames: components["schemas"]["LessonFrame"][];
+            frames: components["schemas"]["Frame"][];
         };
         /**
          * LessonCard
@@ -2348,31 +2395,6 @@ export interface components {
             turn: string;
             /** Tiles */
             tiles: components["schemas"]["LessonTile"][];
-        };
-        /**
-         * LessonFrame
-         * @description A move that was made, and the position after it.
-         */
-        LessonFrame: {
-            /** Seat */
-            seat: number;
-            move: components["schemas"]["Move"];
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
-            /** Points */
-            points: {
-                [key: string]: number | null;
-            }[];
-            /** Scored */
-            scored: {
-                [key: string]: number;
-            }[] | null;
         };
         /** LessonGame */
         LessonGame: {
@@ -2415,30 +2437,6 @@ export interface components {
             remarks: {
                 [key: string]: string;
             };
-        };
-        /**
-         * LessonPosition
-         * @description A position as the learner sees it.
-         */
-        LessonPosition: {
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
-            /** Points */
-            points: {
-                [key: string]: number | null;
-            }[];
-            /** Scored */
-            scored: {
-                [key: string]: number;
-            }[] | null;
-            /** Legal */
-            legal: {
-                [key: string]: unknown;
-            }[];
-            /** Previews */
-            previews: components["schemas"]["MovePreview"][];
         };
         /** LessonSign */
         LessonSign: {
@@ -2529,7 +2527,7 @@ export interface components {
              */
             done: boolean;
             /** Frames */
-            frames: components["schemas"]["LessonFrame"][];
+            frames: components["schemas"]["Frame"][];
             /**
              * Gains
              * @description For each seat the categories whose points change.
@@ -3101,7 +3099,7 @@ export interface components {
             /** Answer */
             answer: components["schemas"]["Move"][];
             /** Frames */
-            frames: components["schemas"]["PuzzleFrame"][];
+            frames: components["schemas"]["Frame"][];
             /**
              * Judged
              * @description The moves that were thought of, the best first.
@@ -3121,28 +3119,6 @@ export interface components {
             solved: boolean;
             /** Met */
             met: boolean;
-        };
-        /** PuzzleFrame */
-        PuzzleFrame: {
-            /** Seat */
-            seat: number;
-            move: components["schemas"]["Move"];
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
-            /** Points */
-            points: {
-                [key: string]: number | null;
-            }[];
-            /** Scored */
-            scored: {
-                [key: string]: number;
-            }[] | null;
         };
         /** PuzzleGame */
         PuzzleGame: {
@@ -3225,25 +3201,6 @@ export interface components {
             /** Number */
             number: number;
         };
-        /** PuzzlePosition */
-        PuzzlePosition: {
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
-            /** Points */
-            points: {
-                [key: string]: number | null;
-            }[];
-            /** Scored */
-            scored: {
-                [key: string]: number;
-            }[] | null;
-            /** Legal */
-            legal: components["schemas"]["Move"][];
-            /** Previews */
-            previews: components["schemas"]["MovePreview"][];
-        };
         /** PuzzleRating */
         PuzzleRating: {
             /** Before */
@@ -3261,7 +3218,7 @@ export interface components {
             /** Answer */
             answer: components["schemas"]["Move"][];
             /** Frames */
-            frames: components["schemas"]["PuzzleFrame"][];
+            frames: components["schemas"]["Frame"][];
             /**
              * Judged
              * @description The moves that were thought of, the best first.
@@ -3321,7 +3278,7 @@ export interface components {
              * @description How much of the game is over, 0 to 1.
              */
             gone: number;
-            position: components["schemas"]["PuzzlePosition"];
+            position: components["schemas"]["AskedPosition"];
         };
         /** PuzzleTry */
         PuzzleTry: {
@@ -3330,7 +3287,7 @@ export interface components {
             /** Done */
             done: boolean;
             /** Frames */
-            frames: components["schemas"]["PuzzleFrame"][];
+            frames: components["schemas"]["Frame"][];
             judged: components["schemas"]["PuzzleJudged"] | null;
             rating: components["schemas"]["PuzzleRating"] | null;
             solution: components["schemas"]["PuzzleAnswerShown"] | null;
@@ -11436,7 +11393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PuzzlePosition"];
+                    "application/json": components["schemas"]["AskedPosition"];
                 };
             };
             /** @description Bad Request */
@@ -13634,7 +13591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LessonPosition"];
+                    "application/json": components["schemas"]["AskedPosition"];
                 };
             };
             /** @description Bad Request */

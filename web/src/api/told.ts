@@ -29,29 +29,32 @@ export interface GameSums extends Omit<Schemas['GameSums'], 'openings'> {
 export type PuzzleList = Schemas['PuzzleList'];
 export type PuzzleStanding = Schemas['PuzzleStanding'];
 export type TextPart = Schemas['TextPart'];
-export interface PuzzlePosition extends Omit<Schemas['PuzzlePosition'], 'view' | 'legal'> {
+/** A position that one is asked to move in, outside a table. */
+export interface AskedPosition extends Omit<Schemas['AskedPosition'], 'view' | 'legal' | 'previews'> {
   view: View;
   legal: Move[];
+  previews: Preview[];
 }
-export interface PuzzleTold extends Omit<Schemas['PuzzleTold'], 'guide' | 'position'> {
-  guide: Guide;
-  position: PuzzlePosition;
-}
-export interface PuzzleFrame extends Omit<Schemas['PuzzleFrame'], 'view' | 'move' | 'events'> {
+/** A move that was made there, and the position after it. */
+export interface Frame extends Omit<Schemas['Frame'], 'view' | 'move' | 'events'> {
   view: View;
   move: Move;
   events: GameEvent[];
+}
+export interface PuzzleTold extends Omit<Schemas['PuzzleTold'], 'guide' | 'position'> {
+  guide: Guide;
+  position: AskedPosition;
 }
 export interface PuzzleJudged extends Omit<Schemas['PuzzleJudged'], 'move'> {
   move: Move;
 }
 export interface PuzzleSolution extends Omit<Schemas['PuzzleSolution'], 'answer' | 'frames' | 'judged'> {
   answer: Move[];
-  frames: PuzzleFrame[];
+  frames: Frame[];
   judged: PuzzleJudged[];
 }
 export interface PuzzleTry extends Omit<Schemas['PuzzleTry'], 'frames' | 'judged' | 'solution'> {
-  frames: PuzzleFrame[];
+  frames: Frame[];
   judged: PuzzleJudged | null;
   solution: Omit<PuzzleSolution, 'rating'> | null;
 }
@@ -137,22 +140,12 @@ export interface LessonGame extends Omit<Schemas['LessonGame'], 'guide'> {
   guide: Guide;
 }
 export type LessonWords = Schemas['LessonWords'];
-export interface LessonPosition extends Omit<Schemas['LessonPosition'], 'view' | 'legal' | 'previews'> {
-  view: View;
-  legal: Move[];
-  previews: Preview[];
-}
-export interface LessonFrame extends Omit<Schemas['LessonFrame'], 'view' | 'events' | 'move'> {
-  view: View;
-  events: GameEvent[];
-  move: Move;
-}
 export interface LessonTry extends Omit<Schemas['LessonTry'], 'frames'> {
-  frames: LessonFrame[];
+  frames: Frame[];
 }
 export interface LessonAnswer {
   move: Move;
-  frames: LessonFrame[];
+  frames: Frame[];
 }
 
 /** A move the computer would consider, with what it expects. */

@@ -57,7 +57,7 @@ async def lesson_words(request: Request, game: str, language: schemas.Language) 
     return cached_response(request, schemas.LessonWords(**_lesson(game).words(language)).model_dump())
 
 
-@router.get("/{game}/{step}/{at}", response_model=schemas.LessonPosition)
+@router.get("/{game}/{step}/{at}", response_model=schemas.AskedPosition)
 async def lesson_position(request: Request, game: str, step: Place, at: Place) -> Response:
     """The position of a task: a decision of a step, both counted from 0."""
     return cached_response(request, _position(_lesson(game).title.name, step, at))
@@ -86,9 +86,7 @@ async def why(
 ) -> schemas.WhyNot:
     """Why any move with these parts is not legal there."""
     reason = tutor.why(_lesson(game), step, at, dict(each.split("=", 1) for each in part))
-    if reason is None:
-        return schemas.WhyNot(possible=True)
-    return schemas.WhyNot(possible=False, message=schemas.Message(**reason.as_json()))
+    return schemas.WhyNot.because(reason)
 
 
 @router.get("/{game}/{step}/{at}/text/{language}", response_model=list[schemas.TextPart])

@@ -64,9 +64,7 @@ async def why(
     else:
         pattern = dict(each.split("=", 1) for each in part)
         reason = await play.why_nothing(context.house, table, person, pattern)
-    if reason is None:
-        return schemas.WhyNot(possible=True)
-    return schemas.WhyNot(possible=False, message=schemas.Message(**reason.as_json()))
+    return schemas.WhyNot.because(reason)
 
 
 @router.get("/previews")

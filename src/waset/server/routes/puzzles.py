@@ -58,7 +58,7 @@ async def get_puzzle(request: Request, game: str, number: Number) -> Response:
     return cached_response(request, content)
 
 
-@router.get("/{game}/{number}/position", response_model=schemas.PuzzlePosition)
+@router.get("/{game}/{number}/position", response_model=schemas.AskedPosition)
 async def get_position(game: str, number: Number, move: Annotated[list[int], Query(max_length=20)]) -> JSONResponse:
     """The position after the first moves of the answer, for whoever has found them."""
     puzzle = puzzles.find(game, number)
@@ -76,9 +76,7 @@ async def why(
     """Why a click leads to no move."""
     puzzle = puzzles.find(game, number)
     reason = puzzles.why(puzzle, _within(puzzle, made), dict(each.split("=", 1) for each in part))
-    if reason is None:
-        return schemas.WhyNot(possible=True)
-    return schemas.WhyNot(possible=False, message=schemas.Message(**reason.as_json()))
+    return schemas.WhyNot.because(reason)
 
 
 @router.get("/{game}/{number}/text/{language}")
