@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { words } from './words.js';
 
 /** What the pages around the tables stand in. */
-const AROUND = /[\\/]src[\\/]house[\\/](Page|GameTabs|frieze)/;
+const AROUND = /[\\/]src[\\/](house[\\/](Page|GameTabs|frieze)|pages[\\/]Missing)/;
 
 // The built pages go into the package, so that a wheel brings them along.
 export default defineConfig(({ command }) => ({

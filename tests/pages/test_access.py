@@ -1,10 +1,11 @@
 """axe finds nothing that keeps people out, on any page, in both themes and both languages."""
 
+import re
 from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import waset
 from tests.pages.visitor import DESK, PHONE, Guest
@@ -47,6 +48,14 @@ def violations_in_both_themes(guest: Guest, axe: str) -> Any:
     found = violations(guest, axe)
     guest.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     return found + violations(guest, axe, rules=COLOURS)
+
+
+@pytest.mark.parametrize("path", ["/t/nothing", "/learn/imhotep", "/puzzle/imhotep/1", "/study?game=imhotep"])
+def test_what_is_still_on_its_way_has_a_heading(guest: Guest, path: str) -> None:
+    guest.page.route(re.compile("/api/(tables|lessons|puzzles|study|games/imhotep)"), lambda route: None)
+    guest.page.goto(path)
+    expect(guest.page.get_by_role("status").filter(has_text="One moment")).to_be_attached()
+    expect(guest.page.get_by_role("heading", level=1)).to_have_count(1)
 
 
 @pytest.mark.parametrize("language", ["en-GB", "cs-CZ"])

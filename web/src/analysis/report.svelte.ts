@@ -1,61 +1,59 @@
 /** The analysis of a game at this screen: what is judged so far, and the moment that is looked at. */
 import { get, once, post, Refused } from '../api/client';
 import type { AnalysedDecision, Analysis, Ply, Position, Standing } from '../api/told';
-import type { GamePages } from '../contract/board';
+import { NOTHING, ShownBoard } from '../board/shown.svelte';
+import type { BoardSource } from '../contract/board';
 import { Choosing } from '../contract/choosing.svelte';
-import type { Section } from '../contract/catalogue';
-import type { GameEvent, Guide, Move, View } from '../contract/position';
-import { Watched } from '../contract/watched.svelte';
-import { gamePages } from '../games';
+import type { Guide, Move } from '../contract/position';
 import { visitor } from '../house/person.svelte';
-import { settings } from '../house/settings.svelte';
+import { namesOf } from '../table/names';
 
 /** How often it is asked how far the analysis is, and how long a move of a line stands; in milliseconds. */
 const AGAIN = 1500;
 const PLY = 600;
 
-const NOTHING: readonly GameEvent[] = [];
-
-export class Report {
+export class Report extends ShownBoard {
   standing = $state.raw<Standing | null>(null);
-  guide = $state.raw<Guide | null>(null);
-  catalogue = $state.raw<Section | null>(null);
-  pages = $state.raw<GamePages | null>(null);
-  undrawn = $state(false);
   told = $state.raw<Omit<Analysis, 'decisions'> | null>(null);
   decisions = $state.raw<readonly AnalysedDecision[]>([]);
-  problem = $state.raw<Refused | null>(null);
-  missing = $state.raw<Refused | null>(null);
   /** The decision that is looked at. */
   at = $state(0);
   /** The move of it that the board shows. */
   shown = $state(0);
-  view = $state.raw<View | null>(null);
   position = $state.raw<Position | null>(null);
-  happened = $state.raw<readonly GameEvent[]>(NOTHING);
   /** How many plies of a line are shown; null while none is. */
   ply = $state<number | null>(null);
-  choosing = $state.raw<Choosing | null>(null);
 
   readonly decision: AnalysedDecision | undefined = $derived(this.decisions[this.at]);
   private began = Date.now();
   private firstDone = 0;
-  private watched: Watched | null = null;
   private timer = 0;
-  private run = 0;
-  private closed = false;
 
   constructor(
     readonly id: string,
     private readonly wanted: number | null,
   ) {
-    void this.look();
+    super();
+    void this.find(() => this.look());
   }
 
-  close(): void {
-    this.closed = true;
-    this.run += 1;
+  override close(): void {
+    super.close();
     clearTimeout(this.timer);
+  }
+
+  get game(): string | null {
+    return this.guide?.game.game ?? null;
+  }
+
+  readonly names: readonly string[] = $derived(this.standing ? namesOf(this.standing.seats) : []);
+
+  get eyes(): number | null {
+    return this.position?.you ?? null;
+  }
+
+  get points(): BoardSource['points'] {
+    return this.position?.points ?? [];
   }
 
   get alone(): boolean {
@@ -74,38 +72,22 @@ export class Report {
   }
 
   private async look(): Promise<void> {
-    try {
-      const [standing, guide] = await Promise.all([
-        get<Standing>(`/tables/${this.id}`),
-        once<Guide>(`/tables/${this.id}/guide`),
-      ]);
-      this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
-      this.standing = standing;
-      this.guide = guide;
-      await this.draw();
-      if (standing.phase !== 'over') return;
-      this.hear(await get<Analysis>(`/tables/${this.id}/analysis`));
-      this.firstDone = this.told?.done ?? 0;
-      this.began = Date.now();
-      this.goTo(this.wanted);
-      if (!visitor.known) await visitor.find();
-      if (this.told && !this.told.asked && visitor.person) await this.ask();
-      else this.again();
-    } catch (error) {
-      if (error instanceof Refused && error.status !== 0) this.missing = error;
-      else if (!this.closed) this.timer = window.setTimeout(() => void this.look(), AGAIN);
-    }
-  }
-
-  async draw(): Promise<void> {
-    if (!this.guide) return;
-    this.pages = await gamePages(this.guide.game.game).catch(() => null);
-    this.undrawn = this.pages === null;
-  }
-
-  async speak(language: string): Promise<void> {
-    if (this.guide && language)
-      this.catalogue = await once<Section>(`/games/${this.guide.game.game}/words/${language}`);
+    const [standing, guide] = await Promise.all([
+      get<Standing>(`/tables/${this.id}`),
+      once<Guide>(`/tables/${this.id}/guide`),
+    ]);
+    this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
+    this.standing = standing;
+    this.guide = guide;
+    await this.draw();
+    if (standing.phase !== 'over') return;
+    this.hear(await get<Analysis>(`/tables/${this.id}/analysis`));
+    this.firstDone = this.told?.done ?? 0;
+    this.began = Date.now();
+    this.goTo(this.wanted);
+    if (!visitor.known) await visitor.find();
+    if (this.told && !this.told.asked && visitor.person) await this.ask();
+    else this.again();
   }
 
   /** Has the game analysed. */
@@ -179,7 +161,7 @@ export class Report {
       const position = await once<Position>(`/tables/${this.id}/analysis/${decision.number}`);
       if (run !== this.run) return;
       this.position = position;
-      this.picture(position.view, NOTHING);
+      this.picture({ view: position.view, events: NOTHING });
       this.light();
     } catch (error) {
       if (run === this.run && error instanceof Refused) this.problem = error;
@@ -197,13 +179,6 @@ export class Report {
   /** A move as it is among those of the position: with where it leads. */
   legal(move: Move): Move {
     return this.position?.legal.find((each) => each.id === move.id) ?? move;
-  }
-
-  private picture(view: View, events: readonly GameEvent[]): void {
-    this.happened = settings.still ? NOTHING : events;
-    if (this.watched?.follow(view)) return;
-    this.watched = new Watched(view);
-    this.view = this.watched.view;
   }
 
   /** Plays a move and what is likely to follow on the board, and goes back. */
@@ -226,7 +201,7 @@ export class Report {
       for (const [at, ply] of plies.entries()) {
         if (run !== this.run) return;
         this.ply = at + 1;
-        this.picture(ply.view, ply.events);
+        this.picture(ply);
         await new Promise((go) => setTimeout(go, PLY));
       }
       await new Promise((go) => setTimeout(go, PLY));

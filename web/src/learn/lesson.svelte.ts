@@ -5,17 +5,14 @@
  * pace of a table. A move that is not the one that is asked for is taken back after a while.
  */
 import { get, once, Refused } from '../api/client';
-import type { LessonAnswer, LessonFrame, LessonGame, LessonPosition, LessonTry, LessonWords, Why } from '../api/told';
-import type { GamePages } from '../contract/board';
-import type { Message, Section } from '../contract/catalogue';
-import { Choosing, type Pattern } from '../contract/choosing.svelte';
-import type { GameEvent, Guide, Move, View } from '../contract/position';
-import { Watched } from '../contract/watched.svelte';
-import { gamePages } from '../games';
+import type { AskedPosition, Frame, LessonAnswer, LessonGame, LessonTry, LessonWords } from '../api/told';
+import { AskingBoard } from '../board/asking.svelte';
+import type { Message } from '../contract/catalogue';
+import type { Pattern } from '../contract/choosing.svelte';
+import type { Move } from '../contract/position';
 import { settings } from '../house/settings.svelte';
 import { tempoOf } from '../table/pace';
-import { soundsOf } from '../table/recipes';
-import { sound } from '../table/sound';
+import { t } from '../words/index.svelte';
 import { progress } from './progress.svelte';
 import { type Drawings, drawingsOf } from './signs';
 
@@ -24,8 +21,6 @@ const TRIED = 1200;
 const SHOWN = 1800;
 /** After so many tries it is pointed out that the move can be shown. */
 const HELP_AFTER = 2;
-
-const NOTHING: readonly GameEvent[] = [];
 
 /** What is said about the last thing that was tried. */
 export type Answer =
@@ -40,44 +35,29 @@ export type Answer =
   | { readonly kind: 'right'; readonly text: string; readonly gains: LessonTry['gains'] }
   | { readonly kind: 'shown'; readonly move: Move };
 
-export class OpenLesson {
+export class OpenLesson extends AskingBoard {
   about = $state.raw<LessonGame | null>(null);
   said = $state.raw<LessonWords | null>(null);
-  catalogue = $state.raw<Section | null>(null);
-  pages = $state.raw<GamePages | null>(null);
-  undrawn = $state(false);
   drawings = $state.raw<Drawings>({});
-  choosing = $state.raw<Choosing | null>(null);
-  /** There is no such lesson, or it cannot be shown. */
-  missing = $state.raw<Refused | null>(null);
-  problem = $state.raw<Refused | null>(null);
 
   step = $state(0);
   /** Which decision of the step. */
   at = $state(0);
-  view = $state.raw<View | null>(null);
-  points = $state.raw<LessonPosition['points']>([]);
-  scored = $state.raw<LessonPosition['scored']>(null);
-  happened = $state.raw<readonly GameEvent[]>(NOTHING);
   answer = $state.raw<Answer | null>(null);
   /** What the others did in answer to the right move. */
-  replies = $state.raw<readonly LessonFrame[]>([]);
-  /** Whether moves are being shown, and none can be made. */
-  busy = $state(false);
+  replies = $state.raw<readonly Frame[]>([]);
   done = $state(false);
   private tries = $state(0);
-  private watched: Watched | null = null;
-  /** Counts what is shown: whatever waits for an older one gives up. */
-  private run = 0;
-  /** Which of them is a move that will be taken back. */
-  private wrong = -1;
 
   constructor(readonly game: string) {
-    void this.look();
+    super();
+    void this.find(() => this.look());
   }
 
-  get guide(): Guide | null {
-    return this.about?.guide ?? null;
+  readonly names: readonly string[] = $derived((this.about?.names ?? []).map((name) => name || t('learn.you')));
+
+  get eyes(): number | null {
+    return this.about?.seat ?? null;
   }
 
   /** The steps with a task; the real game comes after them. */
@@ -104,34 +84,25 @@ export class OpenLesson {
     return (name !== undefined && this.said?.step[name]) || null;
   }
 
-  async look(): Promise<void> {
-    try {
-      const about = await once<LessonGame>(`/lessons/${this.game}`);
-      this.choosing = new Choosing(about.guide, {
-        play: (move) => void this.play(move),
-        why: (pattern) => void this.why(pattern),
-        atOnce: () => settings.atOnce,
-      });
-      this.about = about;
-      await Promise.all([this.draw(), this.enter(Math.min(progress.step(this.game), this.last))]);
-    } catch (error) {
-      if (error instanceof Refused && error.status !== 0) this.missing = error;
-      else setTimeout(() => void this.look(), 1500);
-    }
+  private async look(): Promise<void> {
+    const about = await once<LessonGame>(`/lessons/${this.game}`);
+    this.askBy(about.guide);
+    this.about = about;
+    await Promise.all([this.draw(), this.enter(Math.min(progress.step(this.game), this.last))]);
   }
 
-  async draw(): Promise<void> {
-    this.pages = await gamePages(this.game).catch(() => null);
-    this.undrawn = this.pages === null;
+  override async draw(): Promise<void> {
+    await super.draw();
     this.drawings = await drawingsOf(this.game).catch(() => ({}));
   }
 
-  async speak(language: string): Promise<void> {
+  override async speak(language: string): Promise<void> {
     if (!language) return;
-    [this.said, this.catalogue] = await Promise.all([
+    const [said] = await Promise.all([
       once<LessonWords>(`/lessons/${this.game}/words/${language}`),
-      once<Section>(`/games/${this.game}/words/${language}`),
+      super.speak(language),
     ]);
+    this.said = said;
   }
 
   /** Goes to a step; those after the first that is not done are closed. */
@@ -162,40 +133,13 @@ export class OpenLesson {
     try {
       // The real game begins elsewhere: until then the last position stands.
       const here = this.atGame ? `${this.last - 1}/0` : `${this.step}/${this.at}`;
-      const position = await once<LessonPosition>(`/lessons/${this.game}/${here}`);
+      const position = await once<AskedPosition>(`/lessons/${this.game}/${here}`);
       if (run !== this.run) return;
       this.problem = null;
-      this.picture(position, NOTHING);
-      this.busy = false;
-      this.choosing?.open(this.atGame ? [] : position.legal);
-      this.choosing?.foresee(position.previews);
+      this.openAt(position, this.atGame ? [] : position.legal);
     } catch (error) {
       if (run === this.run && error instanceof Refused) this.problem = error;
     }
-  }
-
-  private picture(
-    { view, points, scored }: Pick<LessonFrame, 'view' | 'points' | 'scored'>,
-    events: readonly GameEvent[],
-  ): void {
-    this.happened = settings.still ? NOTHING : events;
-    if (this.pages) sound(soundsOf(events, this.pages.sounds));
-    if (!this.watched?.follow(view)) {
-      this.watched = new Watched(view);
-      this.view = this.watched.view;
-    }
-    this.points = points;
-    this.scored = scored;
-  }
-
-  private async show(frames: readonly LessonFrame[], pause: number): Promise<boolean> {
-    const run = this.run;
-    for (const frame of frames) {
-      this.picture(frame, frame.events);
-      await new Promise((go) => setTimeout(go, pause));
-      if (run !== this.run) return false;
-    }
-    return true;
   }
 
   private async ask<T>(path: string): Promise<T | null> {
@@ -278,18 +222,9 @@ export class OpenLesson {
   async why(pattern: Pattern): Promise<void> {
     if (this.busy || this.done || this.atGame) return;
     const run = this.run;
-    const parts = new URLSearchParams(Object.entries(pattern).map(([name, value]) => ['part', `${name}=${value}`]));
-    try {
-      const told = await get<Why>(`/lessons/${this.game}/${this.step}/${this.at}/why?${parts}`);
-      if (run !== this.run || told.possible) return;
-      this.tries += 1;
-      this.answer = { kind: 'refused', message: told.message ?? null };
-    } catch {
-      // What was clicked leads nowhere, with or without a reason.
-    }
-  }
-
-  close(): void {
-    this.run += 1;
+    const told = await this.reason(`/lessons/${this.game}/${this.step}/${this.at}/why`, pattern);
+    if (run !== this.run || !told) return;
+    this.tries += 1;
+    this.answer = { kind: 'refused', message: told.message ?? null };
   }
 }

@@ -6,22 +6,17 @@
  */
 import { get, once, post, Refused } from '../api/client';
 import type { FigurePosition, Standing, StudyPosition, StudyStart } from '../api/told';
-import type { GamePages } from '../contract/board';
-import type { Section } from '../contract/catalogue';
+import { NOTHING, ShownBoard } from '../board/shown.svelte';
+import type { BoardSource } from '../contract/board';
 import { Choosing } from '../contract/choosing.svelte';
-import type { GameEvent, Guide, Move, View } from '../contract/position';
-import { Watched } from '../contract/watched.svelte';
-import { gamePages } from '../games';
+import type { Guide, Move } from '../contract/position';
 import { visitor } from '../house/person.svelte';
 import { settings } from '../house/settings.svelte';
 import { namesOf } from '../table/names';
 import { tempoOf } from '../table/pace';
-import { soundsOf } from '../table/recipes';
-import { sound } from '../table/sound';
 import { t } from '../words/index.svelte';
 
 export const BY_HAND = '';
-const NOTHING: readonly GameEvent[] = [];
 
 interface Content {
   start: StudyStart;
@@ -29,34 +24,30 @@ interface Content {
   line: number[];
 }
 
-export class Study {
+export class Study extends ShownBoard {
   told = $state.raw<StudyPosition | null>(null);
-  view = $state.raw<View | null>(null);
-  happened = $state.raw<readonly GameEvent[]>(NOTHING);
-  guide = $state.raw<Guide | null>(null);
-  catalogue = $state.raw<Section | null>(null);
-  pages = $state.raw<GamePages | null>(null);
-  undrawn = $state(false);
-  choosing = $state.raw<Choosing | null>(null);
-  problem = $state.raw<Refused | null>(null);
-  missing = $state.raw<Refused | null>(null);
   /** By seat: the computer player that has it, or nobody but the hand at this screen. */
   players = $state<string[]>([]);
   thinking = $state(false);
   start = $state.raw<StudyStart>({});
   deal = $state<number | null>(null);
   private standing: Standing | null = null;
-  private watched: Watched | null = null;
-  private run = 0;
-  private closed = false;
 
   constructor(content: Content | string) {
+    super();
     void this.begin(content);
   }
 
-  close(): void {
-    this.closed = true;
-    this.run += 1;
+  get game(): string | null {
+    return this.guide?.game.game ?? null;
+  }
+
+  get eyes(): number | null {
+    return this.told?.you ?? null;
+  }
+
+  get points(): BoardSource['points'] {
+    return this.told?.points ?? [];
   }
 
   get line(): readonly number[] {
@@ -106,19 +97,8 @@ export class Study {
     return once<Guide>(`/games/${game}/guide${players ? `?players=${players}` : ''}`);
   }
 
-  async draw(): Promise<void> {
-    if (!this.guide) return;
-    this.pages = await gamePages(this.guide.game.game).catch(() => null);
-    this.undrawn = this.pages === null;
-  }
-
-  async speak(language: string): Promise<void> {
-    if (this.guide && language)
-      this.catalogue = await once<Section>(`/games/${this.guide.game.game}/words/${language}`);
-  }
-
   /** The seat through whose eyes one looks: whoever is to move, unless a computer has that seat. */
-  private get eyes(): number | null {
+  private get viewer(): number | null {
     if (this.players.every((player) => !player)) return null;
     const hands = this.players.flatMap((player, seat) => (player ? [] : [seat]));
     const last = this.told?.line.findLast((each) => each.seat !== null && hands.includes(each.seat))?.seat;
@@ -146,12 +126,8 @@ export class Study {
   private show(told: StudyPosition): void {
     const longer = this.told !== null && told.line.length > this.told.line.length;
     this.told = told;
-    this.happened = settings.still || !longer ? NOTHING : told.events;
-    if (this.pages && longer) sound(soundsOf(told.events, this.pages.sounds));
-    if (!this.watched?.follow(told.view)) {
-      this.watched = new Watched(told.view);
-      this.view = this.watched.view;
-    }
+    this.picture({ view: told.view, events: longer ? told.events : NOTHING });
+    if (longer) this.sound(told.events);
     this.open();
   }
 
@@ -178,7 +154,7 @@ export class Study {
     const began = Date.now();
     try {
       await visitor.comeIn();
-      const asked = { start: this.start, deal: this.deal, line: this.line, eyes: this.eyes, player: name };
+      const asked = { start: this.start, deal: this.deal, line: this.line, eyes: this.viewer, player: name };
       let told = await post<StudyPosition>('/study/answer', asked);
       // The move of a computer is shown as long as at a table.
       const rest = tempoOf(settings.pace, false).move - (Date.now() - began);
