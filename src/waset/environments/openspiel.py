@@ -2,7 +2,7 @@
 
     >>> import waset
     >>> from waset.environments.openspiel import load
-    >>> game = load(waset.game("senet", edition="brief"))
+    >>> game = load(waset.game("senet", edition="small"))
     >>> state = game.new_initial_state()
 
 Importing this module registers every game, so `pyspiel.load_game("waset_imhotep", {"players": 3, "options":
