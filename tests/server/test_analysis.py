@@ -82,6 +82,8 @@ def test_a_finished_game_is_analysed_and_the_analysis_is_kept(tmp_path: Path) ->
         line = [best["move"]["id"], *(ply["move"]["id"] for ply in best["line"])]
         plies = eva.http.get(f"/tables/{table}/analysis/{decision['number']}/line", params={"move": line}).json()
         assert [ply["move"]["id"] for ply in plies] == line
+        for wrong in (10**6, 2**63, -1):
+            eva.get(f"/tables/{table}/analysis/{decision['number']}/line", 422, move=wrong)
         eva.get(f"/tables/{table}/analysis/99999", 404)
         # Saved as files.
         saved = eva.http.get(f"/tables/{table}/analysis/file.json")

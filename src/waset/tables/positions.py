@@ -76,12 +76,12 @@ def require_legal(state: State, move: int) -> None:
 def make(state: State, move: int, eyes: int | None, outcomes: Iterable[int] = ()) -> dict[str, Any]:
     """Make a move and the outcomes that follow it: who made it, and what somebody saw of it; the state moves on."""
     actor = int(state.actor)
-    told = game_move_data(state.game, move)
     events = []
     for each in (move, *outcomes):
         state.play(each)
         events += [event.as_json() for event in state.events(eyes)]
-    return {"seat": actor if actor >= 0 else None, "move": told, "events": events}
+    # Only now: the rules have refused what is no move.
+    return {"seat": actor if actor >= 0 else None, "move": game_move_data(state.game, move), "events": events}
 
 
 def walk(state: State, moves: list[int], eyes: int | None) -> list[dict[str, Any]]:

@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/tables/{table}/analysis", tags=["analysis"])
 
 After = Annotated[int, Query(ge=0, le=2**31 - 1, description="Only the decisions after this number.")]
 Which = Annotated[int, Path(ge=1, le=2**31 - 1)]
-Line = Annotated[list[int], Query(max_length=20, description="Moves and outcomes, one after the other.")]
+Line = Annotated[list[schemas.Number], Query(max_length=20, description="Moves and outcomes, one after the other.")]
 
 
 @router.post("", status_code=202, response_model=schemas.Analysis)
