@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 # How wide the whole is, the space around it and within a panel, the height of a line, of a cell and of a token, the
 # space between two cells.
-WIDTH, MARGIN, PADDING, LINE, CELL, TOKEN, APART = 960, 16, 10, 17, 24, 15, 3
+WIDTH, MARGIN, PADDING, LINE, CELL, TOKEN, APART = 1000, 16, 10, 17, 24, 15, 3
 # The sizes of text: on the paper, before cells and in them.
 TEXT, LABEL, SMALL = 13.0, 12.0, 11.5
-# How wide letters are in a wide typeface, in sizes of the text.
-NARROW, CAPITAL, COMMON = 0.36, 0.72, 0.62
+# How wide letters are in a wide typeface, in sizes of the text: narrow ones, others, digits and capitals, wide ones.
+NARROW, COMMON, CAPITAL, BROAD = 0.36, 0.6, 0.7, 0.97
 # What cells and tokens are filled with, and whether their text is light on it.
 COLOURS: Mapping[str, tuple[str, bool]] = {
     "red": ("#c2493d", True),
@@ -210,8 +210,15 @@ def _width(cells: Cells) -> float:
 
 def _length(text: str, size: float) -> float:
     """About as long as a text is, rather too long than too short."""
-    narrow, capital = sum(sign in " .,:;'|!()[]ijltfI" for sign in text), sum(sign.isupper() for sign in text)
-    return size * (NARROW * narrow + CAPITAL * capital + COMMON * (len(text) - narrow - capital))
+    return size * sum(_letter(sign) for sign in text)
+
+
+def _letter(sign: str) -> float:
+    if sign in " .,:;'|!()[]ijltfrI":
+        return NARROW
+    if sign in "mwMW":
+        return BROAD
+    return CAPITAL if sign.isupper() or sign.isdecimal() else COMMON
 
 
 def _height(cells: Cells) -> float:

@@ -3,8 +3,8 @@
 from waset.engine.picture import Cell, Picture
 from waset.games.senet.board import ROWS
 
-# A square, wide enough for the name of a house.
-WIDE = 88
+# A square, wide enough for the name of a house; ten of them fill the paper.
+WIDE = 91
 # By seat: what a piece is drawn with.
 COLOURS = ("sand", "blue")
 
