@@ -78,6 +78,8 @@ MANIFEST = {
     "src/front/nile.svg": {"file": "assets/nile-4.svg"},
     "src/table/TablePage.svelte": {"file": "assets/TablePage-5.js", "imports": ["index.html"]},
     "src/games/senet/index.ts": {"file": "assets/senet-6.js", "css": ["assets/senet-6.css"]},
+    "node_modules/marcellus/files/marcellus-latin-400-normal.woff2": {"file": "assets/latin-7.woff2"},
+    "node_modules/marcellus/files/marcellus-latin-ext-400-normal.woff2": {"file": "assets/accented-8.woff2"},
 }
 
 
@@ -86,6 +88,8 @@ def documented(tmp_path: Path) -> Path:
     head = '<script src="/assets/index-1.js"></script>'
     (tmp_path / "index.html").write_text(f"<!doctype html><html><head>{head}</head><body></body></html>", "utf-8")
     (tmp_path / "manifest.json").write_text(json.dumps(MANIFEST), "utf-8")
+    (tmp_path / "words.en.toml").write_text('hello = "Hello"', "utf-8")
+    (tmp_path / "words.cs.toml").write_text('hello = "Vítejte v Údolí králů"', "utf-8")
     return tmp_path
 
 
@@ -132,6 +136,15 @@ def test_the_document_has_the_language_and_the_theme_of_the_last_visit(documente
     assert '<html lang="cs" data-theme="dark">' in get("/", cookie="language=cs; theme=dark").text
     # What nobody wrote there is not believed.
     assert '<html lang="en">' in get("/", cookie='language="><b>; theme="><b>').text
+
+
+def test_the_document_names_the_letters_that_its_language_needs(documented: Path) -> None:
+    get = reading(documented)
+    english, czech = get("/").text, get("/", **{"accept-language": "cs-CZ"}).text
+    assert "latin-7.woff2" in english
+    assert "latin-7.woff2" in czech
+    assert "accented-8.woff2" not in english
+    assert "accented-8.woff2" in czech
 
 
 def test_the_list_of_built_files_is_not_a_page(documented: Path) -> None:

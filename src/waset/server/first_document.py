@@ -8,7 +8,7 @@ theme that the pages left in cookies, so that nothing is first shown in others.
 import asyncio
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
 from starlette.requests import Request
@@ -24,14 +24,20 @@ TABLE: Final = re.compile(r"t/([\w-]{1,64})")
 # A page must come even if the store does not answer: then it asks for its board itself.
 PATIENCE: Final = 0.25
 THEMES: Final = ("light", "dark")
+# The letters of every page, and those of the figures at a table.
+LETTERS: Final = ("marcellus-{}-400", "alegreya-sans-{}-500", "alegreya-sans-{}-700")
+FIGURES: Final = ("alegreya-sans-{}-800",)
 
 
 class FirstDocument:
     """The built `index.html`, completed for an address."""
 
-    def __init__(self, html: str, manifest: str | None) -> None:
+    def __init__(self, html: str, manifest: str | None, accented: Collection[str] = ()) -> None:
+        """`accented` are the languages with letters that are in files of their own."""
         self._html = html
         self._manifest: dict[str, Any] = json.loads(manifest) if manifest else {}
+        self._fonts = {name.rsplit("/", 1)[-1]: entry["file"] for name, entry in self._manifest.items()}
+        self._accented = accented
 
     async def render(self, request: Request, address: str) -> str:
         """The document for an address."""
@@ -39,11 +45,13 @@ class FirstDocument:
         sources: list[str] = []
         images: list[str] = []
         data = [f"words/{language}", "games"]
+        letters = [*LETTERS]
         if address == "":
             sources.append("src/front/Front.svelte")
             images.append("src/front/nile.svg")
         elif named := TABLE.fullmatch(address):
             sources.append("src/table/TablePage.svelte")
+            letters += FIGURES
             table = await _find(request, named[1])
             if table is not None:
                 game = table.game.title.name
@@ -51,7 +59,14 @@ class FirstDocument:
                 if table.phase == GATHERING:
                     sources.append("src/table/Gathering.svelte")
                 data += [f"tables/{table.id}", f"tables/{table.id}/guide", f"games/{game}/words/{language}"]
-        links = "".join((*self._built(sources, set()), *self._images(images), *map(_fetched, data)))
+        links = "".join(
+            (
+                *self._built(sources, set()),
+                *self._images(images),
+                *map(_fetched, data),
+                *self._letters(letters, language),
+            )
+        )
         document = self._html.replace("<html>", _root(request, language), 1)
         return document.replace("</head>", f"{links}</head>", 1)
 
@@ -69,6 +84,13 @@ class FirstDocument:
             for style in entry.get("css", ()):
                 if style not in self._html:
                     yield f'<link rel="stylesheet" crossorigin href="/{style}">'
+
+    def _letters(self, names: Iterable[str], language: str) -> Iterator[str]:
+        for subset in ("latin", "latin-ext") if language in self._accented else ("latin",):
+            for name in names:
+                file = self._fonts.get(f"{name.format(subset)}-normal.woff2")
+                if file is not None:
+                    yield f'<link rel="preload" as="font" type="font/woff2" crossorigin href="/{file}">'
 
     def _images(self, sources: list[str]) -> Iterator[str]:
         for source in sources:

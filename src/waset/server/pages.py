@@ -7,12 +7,15 @@ part of the HTTP interface belongs to the single-page application and gets its `
 import asyncio
 import gzip
 import mimetypes
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from waset.engine.catalogue import LANGUAGES
 from waset.engine.message import Message
 from waset.server.first_document import MANIFEST, FirstDocument
 from waset.tables.errors import Unknown
@@ -24,6 +27,8 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 # Fonts and pictures are compressed already.
 COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg"}
+# Letters that are in font files of their own.
+BEYOND = re.compile("[\u0100-\u02ba]")
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Waset</title>
 <h1>The pages are not built</h1>
@@ -71,7 +76,8 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
     manifest = pages.pop(MANIFEST, None)
     first = None
     if FIRST in pages:
-        first = FirstDocument(pages[FIRST].plain.decode(), manifest.plain.decode() if manifest is not None else None)
+        listed = manifest.plain.decode() if manifest is not None else None
+        first = FirstDocument(pages[FIRST].plain.decode(), listed, [*_accented(pages)])
     router = APIRouter(include_in_schema=False)
 
     @router.get("/{address:path}")
@@ -86,6 +92,14 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
         return HTMLResponse(await first.render(request, address), headers=headers)
 
     return router
+
+
+def _accented(pages: dict[str, Page]) -> Iterator[str]:
+    """Languages whose words have letters beyond those of western Europe."""
+    for language in LANGUAGES:
+        words = pages.get(f"words.{language}.toml")
+        if words is not None and BEYOND.search(words.plain.decode()):
+            yield language
 
 
 async def _response(page: Page, request: Request) -> Response:
