@@ -1,6 +1,7 @@
 /**
  * Letters of a board that is drawn small stay large enough to read: what would be smaller is drawn larger, and what
- * would have to grow too much for its place is left to the words beside the board.
+ * would have to grow too much for its place is left to the words beside the board. A text that says how wide its place
+ * is (`data-room`, in units of the drawing) is squeezed into it, so that it does not stand in its neighbour.
  */
 
 export interface Legibility {
@@ -13,15 +14,31 @@ export interface Legibility {
 const CHANGES: MutationObserverInit = {
   subtree: true,
   childList: true,
+  characterData: true,
   attributes: true,
   attributeFilter: ['class', 'font-size', 'transform'],
 };
 
 const TEXT = 'text, tspan';
 
+/** Boards that have been measured. One that was just drawn is laid out first: drawing and measuring are two tasks. */
+const met = new WeakSet<HTMLElement>();
+
 function set(text: SVGElement, size: string, visibility: string): void {
   if (text.style.fontSize !== size) text.style.fontSize = size;
   if (text.style.visibility !== visibility) text.style.visibility = visibility;
+}
+
+/** Squeezes those that are wider than their place. Measured all together, as the sizes are. */
+function squeeze(texts: readonly SVGElement[]): void {
+  const placed = texts.filter((text) => text instanceof SVGTextContentElement && text.dataset.room !== undefined);
+  for (const text of placed) text.removeAttribute('textLength');
+  const widths = placed.map((text) => (text as SVGTextContentElement).getComputedTextLength());
+  for (const [at, text] of placed.entries()) {
+    if (widths[at]! <= Number(text.dataset.room)) continue;
+    text.setAttribute('textLength', text.dataset.room!);
+    text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  }
 }
 
 /** Keeps the letters of a board legible until it is called off. `zoom` is how much the board is enlarged by hand. */
@@ -46,11 +63,14 @@ export function keepLegible(board: HTMLElement, { least, most }: Legibility, zoo
       if (least / size > most) set(text, own.get(text) ?? '', 'hidden');
       else set(text, `${least / scales[at]!}px`, '');
     }
+    squeeze(texts);
   }
   const watcher = new MutationObserver((changes) => {
     const changed = new Set<Element>();
     for (const { target, addedNodes } of changes) {
       if (target instanceof Element) changed.add(target);
+      // Other words in the same place may be wider or less wide.
+      else if (target.parentElement?.matches('[data-room]')) changed.add(target.parentElement);
       for (const node of addedNodes) if (node instanceof Element) changed.add(node);
     }
     const texts = new Set<SVGElement>();
@@ -61,9 +81,16 @@ export function keepLegible(board: HTMLElement, { least, most }: Legibility, zoo
     }
     mend([...texts]);
   });
-  mend([...board.querySelectorAll<SVGElement>(TEXT)]);
-  watcher.observe(board, CHANGES);
+  function begin(): void {
+    met.add(board);
+    mend([...board.querySelectorAll<SVGElement>(TEXT)]);
+    watcher.observe(board, CHANGES);
+  }
+  let frame = 0;
+  if (met.has(board)) begin();
+  else frame = requestAnimationFrame(begin);
   return () => {
+    cancelAnimationFrame(frame);
     watcher.disconnect();
     for (const [text, size] of own) set(text, size, '');
   };

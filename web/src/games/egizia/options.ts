@@ -10,4 +10,4 @@ const pictures: Record<string, string> = {
     '<rect x="29" y="6" width="26" height="38" rx="3" fill="none" stroke="#5b4a34" stroke-dasharray="4 3"/>',
 };
 
-export default pictures;
+export default () => pictures;
