@@ -54,4 +54,4 @@ const pictures: Record<string, string> = {
     '<path d="M11 12l4-6 4 6z" fill="#f0c25c" stroke="#5b4a34" stroke-width=".6"/>',
 };
 
-export default pictures;
+export default () => pictures;

@@ -7,4 +7,4 @@ const pieces = (count: number): string =>
 
 const pictures: Record<string, string> = { 'pieces.5': pieces(5), 'pieces.7': pieces(7) };
 
-export default pictures;
+export default () => pictures;

@@ -1,6 +1,13 @@
 /** The pictures of a game's options, by `option.value` or `option.thing.letter`; a game may have none. */
-const folders = import.meta.glob<Readonly<Record<string, string>>>('../../games/*/options.ts', { import: 'default' });
+import type { Guide } from '../../contract/position';
 
-export async function optionPictures(game: string): Promise<Readonly<Record<string, string>>> {
-  return (await folders[`../../games/${game}/options.ts`]?.()) ?? {};
+/** As an edition's tables say. */
+export type OptionPictures = (tables: Guide['tables']) => Readonly<Record<string, string>>;
+
+const folders = import.meta.glob<OptionPictures>('../../games/*/options.ts', { import: 'default' });
+
+export async function optionPictures(game: string): Promise<OptionPictures> {
+  return (await folders[`../../games/${game}/options.ts`]?.()) ?? noPictures;
 }
+
+export const noPictures: OptionPictures = () => ({});
