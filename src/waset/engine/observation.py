@@ -19,26 +19,30 @@ from waset.engine.fields import HIDDEN, LIST, OPEN, Field
 from waset.engine.observer import (
     ABSENT,
     BITS,
-    CAREFUL,
     FIRST,
+    GAPLESS,
     KIND,
     LAST,
     NOTHING,
     PART,
+    POOLED,
     RUN,
     SCATTER,
+    SEATS,
     SINGLE,
     TO_SHIFT,
     Observer,
 )
 from waset.engine.observer import LIST as READ_LIST
 from waset.engine.options import Choice, Flag, Letters, Number, Option
-from waset.engine.rules import KIND_BITS
+from waset.engine.rules import ARG_SHIFT, EXTRA_SHIFT, KIND_BITS
 from waset.engine.steps import Argument, Packed
 
 if TYPE_CHECKING:
     from waset.engine.game import Game, Title
 
+# Cells of a row of the state, each with the place of its number in the observation.
+Cells = list[tuple[int, int]]
 # A word for something that lies there but that the seat may not know.
 UNKNOWN = "?"
 
@@ -92,8 +96,7 @@ class Plan:
     def observer(self, game: "Game", rows: int = 1) -> Observer:
         """Reads positions of a game of this title and number of players, into so many rows."""
         title = self.title
-        cells: list[int] = []
-        programs = [self._program(seat, cells) for seat in range(self.players)]
+        programs, cells = self._programs
         told = len(self.features) - self.places[-1]
         seen = [number for seat in range(self.players) for number in _settings_of(game, seat, self.room, told)]
         secret = [int(category in title.secret_categories) for category in title.categories]
@@ -114,35 +117,70 @@ class Plan:
             rows,
         )
 
+    @cached_property
+    def _programs(self) -> tuple[list[list[int]], list[int]]:
+        """The instructions for every seat, and the cells that they name: made once, for all observers of a plan."""
+        cells: list[int] = []
+        return [self._program(seat, cells) for seat in range(self.players)], cells
+
     def _program(self, seat: int, cells: list[int]) -> list[int]:
-        """The instructions that read all fields as a seat sees them; the cells they name are added to `cells`."""
+        """The instructions that read all fields as a seat sees them, the rows of the state one after the other; the
+        cells they name are added to `cells`.
+        """
         title = self.title
         rows, singles = row_names(title), lone(title)
         program: list[int] = []
-        # Plain cells of one row of the state, gathered from as many fields as follow each other.
-        waiting: list[tuple[int, int]] = []
-        row = SINGLE
-        for field, to in self.placed:
-            where = SINGLE if field.attribute in singles else rows.index(field.attribute)
-            start = singles.index(field.attribute) if where == SINGLE else field.start
-            pool = -1 if field.audience == OPEN else field.pool
-            unknown = len(title.vocabularies[field.values]) if field.values else 0
-            turned = int(is_seats(title, field.values))
-            careful = [pool, unknown, turned]
-            if where != row:
-                program += _copying(row, waiting, cells)
-                waiting, row = [], where
-            if field.axes == (LIST,):
-                program += [READ_LIST, where, 0, 0, to, 0, *careful]
-                continue
-            found = list(self._cells(field, start, to, seat))
-            if not field.bits and pool < 0 and not turned:
-                waiting += found
-                continue
-            wide = len(title.vocabularies[field.axes[-1]]) if field.bits else 0
-            program += [BITS if field.bits else CAREFUL, where, len(cells), len(found), 0, wide, *careful]
-            cells += [_entry(cell, place) for cell, place in found]
-        return program + _copying(row, waiting, cells)
+        for where in range(SINGLE, len(rows)):
+            # Plain cells and cells that are seats, gathered from all fields of the row.
+            plain: Cells = []
+            of_seats: Cells = []
+            for field, to in self.placed:
+                home = SINGLE if field.attribute in singles else rows.index(field.attribute)
+                if home != where:
+                    continue
+                start = singles.index(field.attribute) if home == SINGLE else field.start
+                pool = -1 if field.audience == OPEN else field.pool
+                turned = is_seats(title, field.values)
+                careful = [pool, len(title.vocabularies[field.values]) if field.values else 0, int(turned)]
+                if field.axes == (LIST,):
+                    program += [READ_LIST, where, 0, 0, to, 0, 0, *careful]
+                    continue
+                found = list(self._cells(field, start, to, seat))
+                if field.bits:
+                    wide = len(title.vocabularies[field.axes[-1]])
+                    program += [BITS, where, len(cells), len(found), 0, wide, 0, *careful]
+                    cells += [_entry(cell, place) for cell, place in found]
+                elif pool >= 0:
+                    op, most = (GAPLESS, len(title.vocabularies[field.axes[-1]])) if field.gapless else (POOLED, 0)
+                    for run in _runs(found, most):
+                        program += [op, where, run[0][0], len(run), run[0][1], 0, 0, *careful]
+                elif turned:
+                    of_seats += found
+                else:
+                    plain += found
+            for run in _runs(of_seats):
+                program += [SEATS, where, run[0][0], len(run), run[0][1], 0, 0, -1, 0, 1]
+            program += self._copying(where, plain, cells)
+        return program
+
+    def _copying(self, row: int, found: Cells, cells: list[int]) -> list[int]:
+        """Instructions that copy plain cells of a row: those that lie in line in the state and in the observation, side
+        by side or seat for seat, as runs, the others one by one.
+        """
+        runs = _runs(found)
+        in_line = [run for run in runs if len(run) >= SHORTEST_RUN]
+        others = [cell for run in runs if len(run) < SHORTEST_RUN for cell in run]
+        columns = _runs(others, steps=(len(self.title.vocabularies[SEAT]), self.room))
+        in_line += [run for run in columns if len(run) >= SHORTEST_RUN]
+        program: list[int] = []
+        for run in in_line:
+            (cell, place), (next_cell, next_place) = run[:2]
+            program += [RUN, row, cell, len(run), place, next_cell - cell, next_place - place, -1, 0, 0]
+        single = [cell for run in columns if len(run) < SHORTEST_RUN for cell in run]
+        if single:
+            program += [SCATTER, row, len(cells), len(single), 0, 0, 0, -1, 0, 0]
+            cells += [_entry(cell, place) for cell, place in single]
+        return program
 
     def _cells(self, field: Field, start: int, to: int, seat: int) -> Iterator[tuple[int, int]]:
         """The cells of a field in the order of its features, each with the place of its number, as a seat sees them."""
@@ -196,23 +234,20 @@ def _entry(cell: int, place: int) -> int:
     return place << TO_SHIFT | cell
 
 
-def _copying(row: int, found: list[tuple[int, int]], cells: list[int]) -> list[int]:
-    """Instructions that copy plain cells of a row: those side by side as runs, the others one by one."""
-    runs: list[list[tuple[int, int]]] = []
+def _runs(found: Cells, most: int = 0, steps: tuple[int, int] = (1, 1)) -> list[Cells]:
+    """Cells with their places, put together where the next is so many cells and so many places further; none longer
+    than `most`, if that is not 0.
+    """
+    runs: list[Cells] = []
+    next_of: dict[tuple[int, int], Cells] = {}
     for cell, place in found:
-        if runs and runs[-1][-1] == (cell - 1, place - 1):
-            runs[-1].append((cell, place))
-        else:
-            runs.append([(cell, place)])
-    program: list[int] = []
-    for run in runs:
-        if len(run) >= SHORTEST_RUN:
-            program += [RUN, row, run[0][0], len(run), run[0][1], 0, -1, 0, 0]
-    single = [each for run in runs if len(run) < SHORTEST_RUN for each in run]
-    if single:
-        program += [SCATTER, row, len(cells), len(single), 0, 0, -1, 0, 0]
-        cells += [_entry(cell, place) for cell, place in single]
-    return program
+        run = next_of.pop((cell, place), None)
+        if run is None or len(run) == most:
+            run = []
+            runs.append(run)
+        run.append((cell, place))
+        next_of[(cell + steps[0], place + steps[1])] = run
+    return runs
 
 
 def lone(declared: Declaration) -> list[str]:
@@ -297,11 +332,10 @@ def _steps(title: "Title") -> tuple[list[Feature], list[int], list[int]]:
         features.append(_pending(step.name, 9))
         features.append(_pending(f"{step.name}/seat", len(title.vocabularies[SEAT])))
         first_part = len(parts) // PART
-        for second, argument in enumerate((step.arg, step.extra)):
-            shift = 0
+        for which, argument, shift in (("arg", step.arg, ARG_SHIFT), ("extra", step.extra, EXTRA_SHIFT)):
             for name, bits, high, of_seats in _parts(title, argument):
-                features.append(_pending(f"{step.name}/{('arg', 'extra')[second]}{name}", high))
-                parts += [second, shift, bits, int(of_seats)]
+                features.append(_pending(f"{step.name}/{which}{name}", high))
+                parts += [shift, (1 << bits) - 1, int(of_seats)]
                 shift += bits
         kinds[KIND * kind : KIND * (kind + 1)] = [first, first_part, len(parts) // PART, len(features) - first]
     return features, kinds, parts

@@ -11,32 +11,36 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from waset.engine.rules import ARG_BITS, ARG_SHIFT, EXTRA_SHIFT, KIND_BITS, SEAT_BITS, SEAT_SHIFT
+from waset.engine.rules import KIND_BITS, SEAT_BITS, SEAT_SHIFT
 from waset.engine.state import State
 
-# What an instruction does: copies cells to where `cells` says; copies cells that lie side by side and stay so; takes
-# the bits of cells apart; counts seats from the one who looks and hides what they may not know; reads a row of any
-# length.
-SCATTER: Final = 0
-RUN: Final = 1
-BITS: Final = 2
-CAREFUL: Final = 3
-LIST: Final = 4
+# What an instruction does: copies cells that lie in line and stay so; the same with cells that are seats, which are
+# counted from the one who looks; copies cells to where `cells` says; takes the bits of cells apart; hides what the seat
+# may not know, and stops where nothing lies if there are no gaps; reads a row of any length.
+RUN: Final = 0
+SEATS: Final = 1
+SCATTER: Final = 2
+BITS: Final = 3
+POOLED: Final = 4
+GAPLESS: Final = 5
+LIST: Final = 6
 
 # An instruction: what it does; the row of the state, SINGLE for the numbers that lie in none; the first cell and how
-# many (of a RUN cells of the state, else entries of `cells`); where the numbers of a RUN or a LIST go; the bits of a
-# cell; the pool of what is hidden, -1 if nothing is; the number for what the seat may not know; whether the numbers
-# are seats.
+# many, or the first entry of `cells` and how many; where the first number goes, unless `cells` says it; how far the
+# next cell of a RUN is, or the bits of a cell; how far the place of its number; the pool of what is hidden, -1 if
+# nothing is; the number for what the seat may not know; whether the numbers are seats.
 OP: Final = 0
 FROM: Final = 1
 FIRST_CELL: Final = 2
 COUNT: Final = 3
 TO: Final = 4
+CELL_STEP: Final = 5
 WIDE: Final = 5
-POOL: Final = 6
-UNKNOWN: Final = 7
-TURNED: Final = 8
-INSTRUCTION: Final = 9
+PLACE_STEP: Final = 6
+POOL: Final = 7
+UNKNOWN: Final = 8
+TURNED: Final = 9
+INSTRUCTION: Final = 10
 SINGLE: Final = -1
 
 # An entry of `cells`: the cell of the state, and above these bits where its number goes.
@@ -49,9 +53,15 @@ LAST: Final = 8
 # What stands where a row has no number, and where no step of a kind is pending.
 NOTHING: Final = -3
 ABSENT: Final = -1
+# What stands where a cell of a vocabulary holds nothing.
+NO_VALUE: Final = -1
 
-# A part of a pending step: of its second argument or its first, from which bit on, how many bits, whether a seat.
-PART: Final = 4
+# By seat: what every number of a seat, from this much below 0 on, is to whoever sits there.
+TURNED_WIDTH: Final = 64
+BELOW_SEATS: Final = 8
+
+# A part of a pending step: from which bit of it on, the bits themselves, whether a seat.
+PART: Final = 3
 # By kind of step: where its numbers begin, its first and last part, how many numbers it has.
 KIND: Final = 4
 # So many pending steps are remembered, to take only their numbers back; with more, those of all kinds are.
@@ -97,6 +107,7 @@ class Observer:
         self.singles: vec[i64] = vec[i64]([0] * max(singles, 1))
         # How many kinds each pool has; which categories of points only their owner knows, none if they are not read.
         self.pools: vec[i64] = vec[i64](pools)
+        self.pools_at: vec[i64] = vec[i64]([places[0] + sum(pools[:pool]) for pool in range(len(pools))])
         self.secret: vec[i64] = vec[i64](secret)
         self.kinds: vec[i64] = vec[i64](kinds)
         self.parts: vec[i64] = vec[i64](parts)
@@ -107,6 +118,12 @@ class Observer:
         self.settings_at: i64 = places[3]
         # The options and the edition, as each seat sees them.
         self.settings: vec[i64] = vec[i64](settings)
+        # What the number of a seat is to each of them; other words of the same vocabulary stay as they are.
+        turned: list[int] = []
+        for seat in range(players):
+            for number in range(-BELOW_SEATS, TURNED_WIDTH - BELOW_SEATS):
+                turned.append((number - seat) % players if 0 <= number < players else number)
+        self.turned: vec[i64] = vec[i64](turned)
         # By row: how many steps were pending, and their kinds.
         self.before: vec[i64] = vec[i64]([0] * (rows * (REMEMBERED + 1)))
 
@@ -117,75 +134,75 @@ class Observer:
         program: vec[i64] = self.program
         cells: vec[i64] = self.cells
         singles: vec[i64] = self.singles
+        source: vec[i64] = singles
         state.lone_numbers(singles)
+        self.read_stocks(state, base + self.unseen_at)
+        here: i64 = SINGLE
         end: i64 = self.begins[seat + 1]
         at: i64 = self.begins[seat]
-        entry: i64
-        cell: i64
-        bit: i64
         while at < end:
             op: i64 = program[at + OP]
             where: i64 = program[at + FROM]
             first: i64 = program[at + FIRST_CELL]
-            last: i64 = first + program[at + COUNT]
-            source: vec[i64]
-            if where == SINGLE:
-                source = singles
-            else:
+            count: i64 = program[at + COUNT]
+            to: i64 = base + program[at + TO]
+            if where != here:
+                here = where
                 source = state.row(where)
-            if op == SCATTER:
-                for entry in range(first, last):
-                    cell = cells[entry]
-                    numbers[base + (cell >> TO_SHIFT)] = i16(source[cell & CELL_BITS])
-            elif op == RUN:
-                to: i64 = base + program[at + TO] - first
-                for cell in range(first, last):
-                    numbers[to + cell] = i16(source[cell])
+            if op == RUN:
+                copy_run(source, first, count, program[at + CELL_STEP], numbers, to, program[at + PLACE_STEP])
+            elif op == SEATS:
+                turn_seats(source, first, count, self.turned, seat * TURNED_WIDTH + BELOW_SEATS, numbers, to)
+            elif op == SCATTER:
+                scatter(source, cells, first, count, numbers, to)
             elif op == BITS:
-                wide: i64 = program[at + WIDE]
-                for entry in range(first, last):
-                    cell = cells[entry]
-                    number: i64 = source[cell & CELL_BITS]
-                    place: i64 = base + (cell >> TO_SHIFT)
-                    for bit in range(wide):
-                        numbers[place + bit] = i16(number >> bit & 1)
+                take_apart(source, cells, first, count, program[at + WIDE], numbers, to)
             elif op == LIST:
                 self.read_list(state, seat, at, source, base)
             else:
-                self.read_careful(state, seat, at, source, base)
+                self.read_pooled(state, seat, at, source, base)
             at += INSTRUCTION
-        self.read_unseen(state, seat, base + self.unseen_at)
         if len(self.secret) > 0:
             self.read_points(state, seat, base + self.points_at)
         self.read_steps(state, seat, base + self.steps_at, row * (REMEMBERED + 1))
-        settings: vec[i64] = self.settings
-        count: i64 = self.width - self.settings_at
-        base += self.settings_at
-        first = seat * count
-        for cell in range(count):
-            numbers[base + cell] = i16(settings[first + cell])
+        told: i64 = self.width - self.settings_at
+        copy_run(self.settings, seat * told, told, 1, numbers, base + self.settings_at, 1)
 
-    def read_careful(self, state: State, seat: i64, at: i64, source: vec[i64], base: i64) -> None:
-        """Cells that are seats, or that the seat may not know."""
+    def read_stocks(self, state: State, at: i64) -> None:
+        """What lies in the pile of every pool: what else the seat cannot place is added where it is met."""
+        pools: vec[i64] = self.pools
+        pool: i64
+        for pool in range(i64(len(pools))):
+            copy_run(state.stock(pool), 0, pools[pool], 1, self.numbers, at, 1)
+            at += pools[pool]
+
+    def read_pooled(self, state: State, seat: i64, at: i64, source: vec[i64], base: i64) -> None:
+        """Cells that the seat may not know, side by side."""
         numbers: vec[i16] = self.numbers
-        cells: vec[i64] = self.cells
-        players: i64 = self.players
         pool: i64 = self.program[at + POOL]
         unknown: i64 = self.program[at + UNKNOWN]
-        turned: i64 = self.program[at + TURNED]
+        gapless = self.program[at + OP] == GAPLESS
         first: i64 = self.program[at + FIRST_CELL]
-        entry: i64
-        for entry in range(first, first + self.program[at + COUNT]):
-            cell: i64 = cells[entry]
-            number: i64 = source[cell & CELL_BITS]
+        last: i64 = first + self.program[at + COUNT]
+        place: i64 = base + self.program[at + TO]
+        unseen: i64 = base + self.pools_at[pool]
+        cell: i64 = first
+        while cell < last:
+            number: i64 = source[cell]
             if number >= 0:
-                if pool >= 0 and not state.knows(seat, pool, cell & CELL_BITS):
+                if not state.knows(seat, pool, cell):
+                    numbers[unseen + number] += 1
                     number = unknown
-                elif turned == 1 and number < players:
-                    number -= seat
-                    if number < 0:
-                        number += players
-            numbers[base + (cell >> TO_SHIFT)] = i16(number)
+            elif gapless:
+                break
+            numbers[place] = i16(number)
+            place += 1
+            cell += 1
+        # Behind the last thing there is nothing: what stood there is taken back, as far as something did.
+        while cell < last and numbers[place] != NO_VALUE:
+            numbers[place] = NO_VALUE
+            place += 1
+            cell += 1
 
     def read_list(self, state: State, seat: i64, at: i64, source: vec[i64], base: i64) -> None:
         """A row of any length: its beginning, its end, its length."""
@@ -196,13 +213,19 @@ class Observer:
         unknown: i64 = self.program[at + UNKNOWN]
         to: i64 = base + self.program[at + TO]
         long: i64 = len(source)
+        place: i64
+        if pool >= 0:
+            unseen: i64 = base + self.pools_at[pool]
+            for place in range(long):
+                kind: i64 = source[place]
+                if kind >= 0 and not state.knows(seat, pool, place):
+                    numbers[unseen + kind] += 1
         # Further than this there was nothing before, and there is nothing now.
         before: i64 = i64(numbers[to + FIRST + LAST])
         if before < long:
             before = long
         if before > FIRST:
             before = FIRST
-        place: i64
         for place in range(before + LAST):
             cell: i64 = place
             there: i64 = to + place
@@ -221,24 +244,6 @@ class Observer:
                             number += players
             numbers[there] = i16(number)
         numbers[to + FIRST + LAST] = i16(long)
-
-    def read_unseen(self, state: State, seat: i64, at: i64) -> None:
-        """How many of each kind of a pool the seat cannot place."""
-        numbers: vec[i16] = self.numbers
-        pools: vec[i64] = self.pools
-        pool: i64
-        cell: i64
-        for pool in range(i64(len(pools))):
-            source: vec[i64] = state.stock(pool)
-            kinds: i64 = pools[pool]
-            for cell in range(kinds):
-                numbers[at + cell] = i16(source[cell])
-            source = state.held(pool)
-            for cell in range(i64(len(source))):
-                kind: i64 = source[cell]
-                if kind >= 0 and not state.knows(seat, pool, cell):
-                    numbers[at + kind] += 1
-            at += kinds
 
     def read_points(self, state: State, seat: i64, at: i64) -> None:
         """The points of every seat by category, without the secrets of others."""
@@ -267,7 +272,8 @@ class Observer:
         kinds: vec[i64] = self.kinds
         parts: vec[i64] = self.parts
         before: vec[i64] = self.before
-        players: i64 = self.players
+        turned: vec[i64] = self.turned
+        seen_from: i64 = seat * TURNED_WIDTH + BELOW_SEATS
         place: i64
         level: i64
         part: i64
@@ -293,22 +299,12 @@ class Observer:
             if numbers[first] == ABSENT:
                 numbers[first] = 0
             numbers[first] += 1
-            number: i64 = packed >> SEAT_SHIFT & SEAT_BITS
-            if number < players:
-                number -= seat
-                if number < 0:
-                    number += players
-            numbers[first + 1] = i16(number)
+            numbers[first + 1] = i16(turned[seen_from + (packed >> SEAT_SHIFT & SEAT_BITS)])
             place = first + 2
-            for part in range(kinds[kind + 1], kinds[kind + 2]):
-                number = packed >> ARG_SHIFT & ARG_BITS
-                if parts[part * PART] == 1:
-                    number = packed >> EXTRA_SHIFT
-                number = number >> parts[part * PART + 1] & (1 << parts[part * PART + 2]) - 1
-                if parts[part * PART + 3] == 1 and number < players:
-                    number -= seat
-                    if number < 0:
-                        number += players
+            for part in range(kinds[kind + 1] * PART, kinds[kind + 2] * PART, PART):
+                number: i64 = packed >> parts[part] & parts[part + 1]
+                if parts[part + 2] == 1:
+                    number = turned[seen_from + number]
                 numbers[place] = i16(number)
                 place += 1
 
@@ -320,3 +316,52 @@ class Observer:
         for at in range(self.width):
             found.append(int(self.numbers[at]))
         return found
+
+
+# The loops over cells stand by themselves, so that a compiler keeps all that they need in registers.
+
+
+def copy_run(
+    source: vec[i64], cell: i64, count: i64, cell_step: i64, numbers: vec[i16], place: i64, place_step: i64
+) -> None:
+    """Copy cells that lie in line and stay so."""
+    while count > 0:
+        numbers[place] = i16(source[cell])
+        cell += cell_step
+        place += place_step
+        count -= 1
+
+
+def turn_seats(
+    source: vec[i64], cell: i64, count: i64, turned: vec[i64], seen_from: i64, numbers: vec[i16], place: i64
+) -> None:
+    """Copy cells side by side that are seats, counted from the one who looks."""
+    while count > 0:
+        numbers[place] = i16(turned[seen_from + source[cell]])
+        cell += 1
+        place += 1
+        count -= 1
+
+
+def scatter(source: vec[i64], cells: vec[i64], entry: i64, count: i64, numbers: vec[i16], base: i64) -> None:
+    """Copy cells to where `cells` says."""
+    while count > 0:
+        cell: i64 = cells[entry]
+        numbers[base + (cell >> TO_SHIFT)] = i16(source[cell & CELL_BITS])
+        entry += 1
+        count -= 1
+
+
+def take_apart(
+    source: vec[i64], cells: vec[i64], entry: i64, count: i64, wide: i64, numbers: vec[i16], base: i64
+) -> None:
+    """A number for each bit of the cells."""
+    bit: i64
+    while count > 0:
+        cell: i64 = cells[entry]
+        number: i64 = source[cell & CELL_BITS]
+        place: i64 = base + (cell >> TO_SHIFT)
+        for bit in range(wide):
+            numbers[place + bit] = i16(number >> bit & 1)
+        entry += 1
+        count -= 1

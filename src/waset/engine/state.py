@@ -48,10 +48,7 @@ class State(Rules):
         # Kept until the next move: whoever asks what is open mostly plays one of these.
         self.listed = self.open()
         self.listing = True
-        ids: list[int] = []
-        for move in self.listed:
-            ids.append(move)
-        return ids
+        return list(self.listed)
 
     def odds(self) -> list[tuple[int, int]]:
         """The outcomes of the pending chance step with their weights; empty when none is pending."""

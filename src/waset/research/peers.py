@@ -210,11 +210,7 @@ def of_pettingzoo() -> Iterator[Contender]:
             warnings.simplefilter("ignore", DeprecationWarning)
             module = import_module(f"pettingzoo.classic.{name}")
 
-        def begin(module: Any = module) -> Any:
-            table = module.raw_env()
-            table.reset(seed=random.randrange(1 << 30))
-            return table
-
+        begin = partial(_reset, module.raw_env())
         yield Contender("pettingzoo", name, begin, _step_agent, copy.deepcopy, _observe_agent)
 
 
@@ -225,12 +221,14 @@ def of_waset_in_pettingzoo() -> Iterator[Contender]:
         declared = title(contender.game)
         game = declared.game(3 if 3 in declared.players else None)
 
-        def begin(game: Any = game) -> Any:
-            table = made.raw_env(game)
-            table.reset(seed=random.randrange(1 << 30))
-            return table
-
+        begin = partial(_reset, made.raw_env(game))
         yield Contender("waset in pettingzoo", contender.game, begin, _step_agent, None, _observe_agent)
+
+
+def _reset(table: Any) -> Any:
+    """A new game in the same environment: making one is not a part of playing."""
+    table.reset(seed=random.randrange(1 << 30))
+    return table
 
 
 def _step_agent(table: Any) -> bool:
@@ -251,14 +249,14 @@ RLCARD_GAMES = ("gin-rummy", "limit-holdem", "uno", "doudizhu")
 def of_rlcard() -> Iterator[Contender]:
     package = import_module("rlcard")
     for name in RLCARD_GAMES:
-
-        def begin(name: str = name) -> Any:
-            table = package.make(name, config={"seed": random.randrange(1 << 30)})
-            table.seen, _ = table.reset()
-            return table
-
+        begin = partial(_reset_rlcard, package.make(name, config={"seed": 1}))
         # Its step hands out the next observation.
         yield Contender("rlcard", name, begin, _step_rlcard, copy.deepcopy)
+
+
+def _reset_rlcard(table: Any) -> Any:
+    table.seen, _ = table.reset()
+    return table
 
 
 def _step_rlcard(table: Any) -> bool:

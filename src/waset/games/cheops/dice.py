@@ -18,7 +18,7 @@ def tell_roll(table: Table) -> None:
     rolled: list[i64] = []
     colour: i64
     for colour in range(COLOURS):
-        for _ in range(table.dice[CENTRE + colour]):
+        for _die in range(table.dice[CENTRE + colour]):
             rolled.append(colour)
     if len(rolled) == 3:
         table.tell(THREE_ROLLED, rolled[0], rolled[1], rolled[2])

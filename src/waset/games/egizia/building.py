@@ -123,9 +123,10 @@ def go_first(table: Table, seat: i64) -> None:
 
 def strength_of(table: Table, seat: i64, crew: i64) -> i64:
     """The strength of a crew if it has not worked this round, else 0 (6.3)."""
-    if table.seats[USED + crew * SEATS + seat] > 0:
+    seats: vec[i64] = table.seats
+    if seats[USED + crew * SEATS + seat] > 0:
         return 0
-    return table.seats[CREW + crew * SEATS + seat]
+    return seats[CREW + crew * SEATS + seat]
 
 
 def strength_to_add(table: Table, seat: i64) -> i64:
@@ -321,14 +322,16 @@ def finish_building(table: Table, seat: i64, points: i64) -> None:
 
 def sites_built(table: Table, seat: i64) -> i64:
     """At how many sites a player has spent a stone this round (7.1)."""
-    return table.seats[BUILT + seat] + table.seats[BUILT + SEATS + seat] + table.seats[BUILT + 2 * SEATS + seat]
+    seats: vec[i64] = table.seats
+    return seats[BUILT + seat] + seats[BUILT + SEATS + seat] + seats[BUILT + 2 * SEATS + seat]
 
 
 def refresh(table: Table, seat: i64) -> None:
     """All crews are rested for the next round, and no site is built at yet (2.1)."""
+    seats: vec[i64] = table.seats
     crew: i64
     for crew in range(CREWS):
-        table.seats[USED + crew * SEATS + seat] = 0
+        seats[USED + crew * SEATS + seat] = 0
     site: i64
     for site in range(3):
-        table.seats[BUILT + site * SEATS + seat] = 0
+        seats[BUILT + site * SEATS + seat] = 0

@@ -44,19 +44,17 @@ def grain_of(table: Table, seat: i64) -> i64:
 
 def need_of(table: Table, seat: i64) -> i64:
     """What the four crews eat: their strengths together (5.1)."""
+    seats: vec[i64] = table.seats
     first: i64 = CREW + seat
-    return (
-        table.seats[first]
-        + table.seats[first + SEATS]
-        + table.seats[first + 2 * SEATS]
-        + table.seats[first + 3 * SEATS]
-    )
+    return seats[first] + seats[first + SEATS] + seats[first + 2 * SEATS] + seats[first + 3 * SEATS]
 
 
 def missing(table: Table, seat: i64, food: i64) -> i64:
     """How much grain is missing, with what cards and stones have brought so far; 0 if none is (5.1)."""
     short: i64 = need_of(table, seat) - grain_of(table, seat) - food
-    return short if short > 0 else 0
+    if short < 0:
+        return 0
+    return short
 
 
 def stones_to_feed(table: Table, seat: i64, short: i64) -> i64:
@@ -66,7 +64,9 @@ def stones_to_feed(table: Table, seat: i64, short: i64) -> i64:
     stones: i64 = table.seats[STONES + seat]
     if stones > short:
         stones = short
-    return stones if stones < MOST_FED else MOST_FED
+    if stones > MOST_FED:
+        return MOST_FED
+    return stones
 
 
 def can_choose(table: Table, seat: i64, food: i64) -> bool:

@@ -140,10 +140,11 @@ def carry_out(table: Table, seat: i64, card: i64) -> None:
 
 def choose_crews(table: Table, seat: i64, steps: i64) -> None:
     """Single steps for crews of the player's choice; lost where no crew has room (4.3, 10.7)."""
+    seats: vec[i64] = table.seats
     crew: i64
     only: i64 = -1
     for crew in range(CREWS):
-        if table.seats[CREW + crew * SEATS + seat] < table.box.most_strength:
+        if seats[CREW + crew * SEATS + seat] < table.box.most_strength:
             if only >= 0:
                 table.push(CHOOSE_CREW, seat, steps)
                 return
@@ -154,9 +155,10 @@ def choose_crews(table: Table, seat: i64, steps: i64) -> None:
 
 def crews_to_choose(table: Table, seat: i64, first: i64, moves: vec[i64]) -> vec[i64]:
     """Add a move for every crew that has room on its track."""
+    seats: vec[i64] = table.seats
     crew: i64
     for crew in range(CREWS):
-        if table.seats[CREW + crew * SEATS + seat] < table.box.most_strength:
+        if seats[CREW + crew * SEATS + seat] < table.box.most_strength:
             moves = append(moves, first + crew)
     return moves
 
@@ -175,15 +177,17 @@ def strengthen_chosen(table: Table, seat: i64, crew: i64, steps: i64) -> None:
 
 def has_plays(table: Table, seat: i64, after_feeding: bool) -> bool:
     """Whether there is anything to play in a window (10.2)."""
+    cards: vec[i64] = table.cards
+    seats: vec[i64] = table.seats
     hand: i64 = seat * CARDS
-    stones: i64 = table.seats[STONES + seat]
-    if table.cards[hand + MORE_STONES] > 0 and stones < table.box.most_stones:
+    stones: i64 = seats[STONES + seat]
+    if cards[hand + MORE_STONES] > 0 and stones < table.box.most_stones:
         return True
-    if table.cards[hand + SELLING] > 0 and stones > 0:
+    if cards[hand + SELLING] > 0 and stones > 0:
         return True
-    if table.cards[hand + FIELD_IMPROVER] > table.seats[ASSIGNED + seat] and can_improve(table, seat):
+    if cards[hand + FIELD_IMPROVER] > seats[ASSIGNED + seat] and can_improve(table, seat):
         return True
-    if table.cards[hand + CREW_IMPROVER] > table.seats[TRAINED + seat] and has_room(table, seat):
+    if cards[hand + CREW_IMPROVER] > seats[TRAINED + seat] and has_room(table, seat):
         return True
     return after_feeding and can_hire(table, seat)
 
@@ -200,10 +204,11 @@ def could_hire(table: Table, seat: i64) -> bool:
 
 def has_room(table: Table, seat: i64) -> bool:
     """Whether a crew is not at the end of its track."""
+    seats: vec[i64] = table.seats
     most: i64 = table.box.most_strength
     crew: i64
     for crew in range(CREWS):
-        if table.seats[CREW + crew * SEATS + seat] < most:
+        if seats[CREW + crew * SEATS + seat] < most:
             return True
     return False
 
@@ -215,19 +220,21 @@ def can_improve(table: Table, seat: i64) -> bool:
 
 def add_plays(table: Table, seat: i64, after_feeding: bool, moves: vec[i64]) -> vec[i64]:
     """Add the cards that may be played in every window; stones for a crew only after feeding (10.2)."""
+    cards: vec[i64] = table.cards
+    seats: vec[i64] = table.seats
     hand: i64 = seat * CARDS
-    stones: i64 = table.seats[STONES + seat]
-    if table.cards[hand + MORE_STONES] > 0 and stones < table.box.most_stones:
+    stones: i64 = seats[STONES + seat]
+    if cards[hand + MORE_STONES] > 0 and stones < table.box.most_stones:
         moves = append(moves, PLAY + MORE_STONES - FIRST_ANYTIME)
-    if table.cards[hand + SELLING] > 0:
+    if cards[hand + SELLING] > 0:
         most: i64 = table.box.card_sell
         if stones < most:
             most = stones
         for count in range(most):
             moves = append(moves, SELL + count)
-    if table.cards[hand + FIELD_IMPROVER] > table.seats[ASSIGNED + seat]:
+    if cards[hand + FIELD_IMPROVER] > seats[ASSIGNED + seat]:
         moves = add_improvements(table, seat, moves)
-    if table.cards[hand + CREW_IMPROVER] > table.seats[TRAINED + seat]:
+    if cards[hand + CREW_IMPROVER] > seats[TRAINED + seat]:
         moves = crews_to_choose(table, seat, TRAIN, moves)
     if after_feeding and can_hire(table, seat):
         moves = crews_to_choose(table, seat, HIRE, moves)
@@ -245,12 +252,13 @@ def add_improvements(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
 
 def fields_to_raise(table: Table, seat: i64, upgrade: i64) -> i64:
     """How many fields stand just below a grade: the cards not yet improved, or the brown ones improved once (10.24)."""
+    cards: vec[i64] = table.cards
     own: i64 = IMPROVED + seat * UPGRADES
     if upgrade >= TO_GREEN_TWICE:
-        return table.cards[own + upgrade - TO_GREEN_TWICE]
-    fields: i64 = table.cards[seat * CARDS + upgrade] - table.cards[own + upgrade]
+        return cards[own + upgrade - TO_GREEN_TWICE]
+    fields: i64 = cards[seat * CARDS + upgrade] - cards[own + upgrade]
     if upgrade < YELLOW_FIELD:
-        fields -= table.cards[own + TO_GREEN_TWICE + upgrade]
+        fields -= cards[own + TO_GREEN_TWICE + upgrade]
     return fields
 
 

@@ -63,8 +63,9 @@ def may_reuse(table: Table, seat: i64) -> bool:
 
 def is_taken(table: Table, round_space: i64) -> bool:
     """Whether a ship lies on a round space: it takes one only (3.5)."""
+    river: vec[i64] = table.river
     first: i64 = ROUND_SHIP + round_space * SEATS
-    return (table.river[first] + table.river[first + 1] + table.river[first + 2] + table.river[first + 3]) > 0
+    return river[first] + river[first + 1] + river[first + 2] + river[first + 3] > 0
 
 
 def first_position(table: Table, seat: i64) -> i64:
@@ -78,10 +79,11 @@ def can_sail(table: Table, seat: i64) -> bool:
     """Whether a ship is left and a space open to it (3.8)."""
     if table.seats[SHIPS + seat] == 0:
         return False
+    space_at: vec[i64] = table.box.space_at
     position: i64 = POSITIONS - 1
     first: i64 = first_position(table, seat)
     while position >= first:
-        if is_open(table, seat, table.box.space_at[position]):
+        if is_open(table, seat, space_at[position]):
             return True
         position -= 1
     return False
@@ -101,20 +103,23 @@ def is_open(table: Table, seat: i64, space: i64) -> bool:
 
 def has_berth(table: Table, site: i64) -> bool:
     """Whether a place, or that of the substitute, is free (3.6)."""
+    river: vec[i64] = table.river
     first: i64 = BERTH + site * BERTHS
     for place in range(table.box.places):
-        if table.river[first + place] < 0:
+        if river[first + place] < 0:
             return True
-    return table.river[first + SUBSTITUTE] < 0
+    return river[first + SUBSTITUTE] < 0
 
 
 def landings(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
     """Add every landing open to the seat's next ship, down the river (3.3 to 3.7)."""
+    river: vec[i64] = table.river
+    space_at: vec[i64] = table.box.space_at
     position: i64
     for position in range(first_position(table, seat), POSITIONS):
-        space: i64 = table.box.space_at[position]
+        space: i64 = space_at[position]
         if space < FIRST_ROUND:
-            if table.river[ROW + space] >= 0:
+            if river[ROW + space] >= 0:
                 moves = append(moves, SAIL_TO + space)
         elif space < FIRST_SITE:
             if is_open(table, seat, space):
@@ -126,14 +131,15 @@ def landings(table: Table, seat: i64, moves: vec[i64]) -> vec[i64]:
 
 def add_places(table: Table, site: i64, moves: vec[i64]) -> vec[i64]:
     """Add the free places of a site; the place of a substitute only when all others are taken (3.6)."""
+    river: vec[i64] = table.river
     first: i64 = BERTH + site * BERTHS
     landing: i64 = SAIL_TO + FIRST_PLACE + site * BERTHS
     full = True
     for place in range(table.box.places):
-        if table.river[first + place] < 0:
+        if river[first + place] < 0:
             moves = append(moves, landing + place)
             full = False
-    if full and table.river[first + SUBSTITUTE] < 0:
+    if full and river[first + SUBSTITUTE] < 0:
         moves = append(moves, landing + SUBSTITUTE)
     return moves
 
@@ -147,32 +153,34 @@ def space_of(landing: i64) -> i64:
 
 def place_ship(table: Table, seat: i64, landing: i64) -> None:
     """A ship goes to a landing, with exactly the permissions it needs, and what is there happens (3.3 to 3.7)."""
+    river: vec[i64] = table.river
+    seats: vec[i64] = table.seats
     space: i64 = space_of(landing)
     position: i64 = table.box.position[space]
-    table.seats[SHIPS + seat] -= 1
+    seats[SHIPS + seat] -= 1
     if table.telling:
         table.tell(SHIP_SAILED, seat, landing)
-    if position > table.seats[LOWEST + seat]:
-        table.seats[LOWEST + seat] = position
+    if position > seats[LOWEST + seat]:
+        seats[LOWEST + seat] = position
     else:
-        table.seats[WENT_UPSTREAM + seat] += 1
+        seats[WENT_UPSTREAM + seat] += 1
         if table.telling:
             table.tell(SAILED_UPSTREAM, seat)
     if space < FIRST_ROUND:
-        card: i64 = table.river[ROW + space]
-        table.river[ROW + space] = NONE
-        table.river[SLOT_SHIP + space] = seat
+        card: i64 = river[ROW + space]
+        river[ROW + space] = NONE
+        river[SLOT_SHIP + space] = seat
         take_card(table, seat, card)
     elif space < FIRST_SITE:
         round_space: i64 = space - FIRST_ROUND
         if is_taken(table, round_space):
-            table.seats[REUSED + seat] += 1
+            seats[REUSED + seat] += 1
             if table.telling:
                 table.tell(SPACE_REUSED, seat)
-        table.river[ROUND_SHIP + round_space * SEATS + seat] += 1
+        river[ROUND_SHIP + round_space * SEATS + seat] += 1
         use_round_space(table, seat, round_space)
     else:
-        table.river[BERTH + landing - FIRST_PLACE] = seat
+        river[BERTH + landing - FIRST_PLACE] = seat
 
 
 def use_round_space(table: Table, seat: i64, space: i64) -> None:
@@ -210,10 +218,11 @@ def move_ring(table: Table, seat: i64, to: i64) -> None:
 
 def cards_left(table: Table) -> i64:
     """How many cards lie on the river."""
+    river: vec[i64] = table.river
     count: i64 = 0
     slot: i64
     for slot in range(SLOTS):
-        if table.river[ROW + slot] >= 0:
+        if river[ROW + slot] >= 0:
             count += 1
     return count
 
@@ -231,31 +240,34 @@ def clear_river(table: Table) -> None:
     """Ships go home but for those at the sites; cards nobody took leave the game (3.9)."""
     if table.telling:
         table.tell(CARDS_LEFT, cards_left(table))
+    river: vec[i64] = table.river
+    seats: vec[i64] = table.seats
     slot: i64
     for slot in range(SLOTS):
-        card: i64 = table.river[ROW + slot]
+        card: i64 = river[ROW + slot]
         if card >= 0:
             table.cards[GONE + card] += 1
-            table.river[ROW + slot] = NONE
-        seat: i64 = table.river[SLOT_SHIP + slot]
+            river[ROW + slot] = NONE
+        seat: i64 = river[SLOT_SHIP + slot]
         if seat >= 0:
-            table.seats[SHIPS + seat] += 1
-            table.river[SLOT_SHIP + slot] = NONE
+            seats[SHIPS + seat] += 1
+            river[SLOT_SHIP + slot] = NONE
     space: i64
     for space in range(ROUND_SPACES):
         for seat in range(table.players):
             cell: i64 = ROUND_SHIP + space * SEATS + seat
-            table.seats[SHIPS + seat] += table.river[cell]
-            table.river[cell] = 0
+            seats[SHIPS + seat] += river[cell]
+            river[cell] = 0
     for seat in range(table.players):
-        table.seats[LOWEST + seat] = NONE
+        seats[LOWEST + seat] = NONE
 
 
 def ships_at_site(table: Table, site: i64) -> bool:
     """Whether a ship lies on a place of a site."""
+    river: vec[i64] = table.river
     first: i64 = BERTH + site * BERTHS
     place: i64
     for place in range(PLACES):
-        if table.river[first + place] >= 0:
+        if river[first + place] >= 0:
             return True
     return False

@@ -338,7 +338,9 @@ class Egizia(Table):
     def ship_goes(self, seat: i64, landing: i64) -> None:
         """A ship to its landing, all that follows, and then the window after it (3.2, 10.2)."""
         space: i64 = space_of(landing)
-        used: i64 = space - FIRST_ROUND + 1 if FIRST_ROUND <= space < FIRST_SITE else 0
+        used: i64 = 0
+        if FIRST_ROUND <= space < FIRST_SITE:
+            used = space - FIRST_ROUND + 1
         self.push(n.SHIP_PLACED, seat, used)
         place_ship(self, seat, landing)
 
@@ -471,7 +473,7 @@ class Egizia(Table):
                 self.looker = NONE
         elif place < self.players and self.box.start_drawn > 0:
             self.push(n.START_CARDS, 0, place + 1)
-            for _ in range(self.box.start_drawn):
+            for _card in range(self.box.start_drawn):
                 self.push(n.DRAW_CARD, self.river[ORDER + place])
 
     # Sailing.
@@ -480,13 +482,14 @@ class Egizia(Table):
         """Crews rest, cards of the round are ready again, ten new cards are laid (2.1, 3.1)."""
         self.round += 1
         self.phase = n.SAILING
+        seats: vec[i64] = self.seats
         for seat in range(self.players):
             refresh(self, seat)
-            self.seats[PASSED + seat] = 0
-            self.seats[n.WENT_UPSTREAM + seat] = 0
-            self.seats[n.REUSED + seat] = 0
-            self.seats[n.TRAINED + seat] = 0
-            self.seats[n.HIRED + seat] = 0
+            seats[PASSED + seat] = 0
+            seats[n.WENT_UPSTREAM + seat] = 0
+            seats[n.REUSED + seat] = 0
+            seats[n.TRAINED + seat] = 0
+            seats[n.HIRED + seat] = 0
         if self.telling:
             self.tell(n.ROUND_BEGAN, self.round)
         deck: i64 = (self.round - 1) // 2
@@ -497,16 +500,20 @@ class Egizia(Table):
         left: i64 = 0
         for count in self.cards[DECK + deck * CARDS : DECK + deck * CARDS + CARDS]:
             left += count
+        first: i64 = 0
+        if left < SLOTS:
+            first = SLOTS - left
         if left > 0:
-            self.push(n.DEAL_CARD, 0, 0 if left >= SLOTS else SLOTS - left)
+            self.push(n.DEAL_CARD, 0, first)
 
     def put_away_deck(self, deck: i64) -> None:
         """What is left of a deck after its last round never appears (3.1)."""
+        cards: vec[i64] = self.cards
         card: i64
         for card in range(CARDS):
             cell: i64 = DECK + deck * CARDS + card
-            self.cards[GONE + card] += self.cards[cell]
-            self.cards[cell] = 0
+            cards[GONE + card] += cards[cell]
+            cards[cell] = 0
 
     def lay_card(self, slot: i64, card: i64) -> None:
         """A card from the deck of the round to the river, from the top down (3.1)."""
@@ -519,17 +526,18 @@ class Egizia(Table):
 
     def next_sailor(self, last: i64) -> None:
         """The next in order of tiles who has not passed; who cannot sail passes by themselves (3.2, 3.8)."""
+        seats: vec[i64] = self.seats
         place: i64 = last
-        for _ in range(self.players):
+        for _turn in range(self.players):
             place += 1
             if place == self.players:
                 place = 0
             seat: i64 = self.river[ORDER + place]
-            if self.seats[PASSED + seat] == 0:
+            if seats[PASSED + seat] == 0:
                 if can_sail(self, seat):
                     self.push(n.SAIL, seat)
                     return
-                self.seats[PASSED + seat] = 1
+                seats[PASSED + seat] = 1
                 if self.telling:
                     self.tell(n.NOTHING_TO_SAIL, seat)
         self.push(n.END_SAILING)

@@ -136,7 +136,7 @@ def buy_cards(table: Table, seat: i64, count: i64) -> None:
     if table.telling:
         table.tell(CARDS_BOUGHT, seat, count, paid)
     table.push(CARDS_DRAWN, seat)
-    for _ in range(count):
+    for _card in range(count):
         table.push(DRAW_CARD, seat)
 
 

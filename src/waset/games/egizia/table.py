@@ -1,5 +1,6 @@
 """What lies on Egizia's table, and what is done to it everywhere: stones, points, crews, markers."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waset.games.egizia import names as n
@@ -35,10 +36,11 @@ def score(table: Table, seat: i64, category: i64, points: i64) -> None:
     """Points won or lost: the marker goes behind all others on its new space; no points, no move (9.1)."""
     if points == 0:
         return
-    table.seats[n.POINTS + category * n.SEATS + seat] += points
-    table.seats[n.SCORE + seat] += points
+    seats: vec[i64] = table.seats
+    seats[n.POINTS + category * n.SEATS + seat] += points
+    seats[n.SCORE + seat] += points
     table.arrivals += 1
-    table.seats[n.ARRIVED + seat] = table.arrivals
+    seats[n.ARRIVED + seat] = table.arrivals
 
 
 def score_card(table: Table, seat: i64, category: i64, points: i64) -> None:
@@ -50,9 +52,11 @@ def score_card(table: Table, seat: i64, category: i64, points: i64) -> None:
 
 def ahead(table: Table, seat: i64, other: i64) -> bool:
     """Whether a seat's marker lies in front of another's on the score track (9.1)."""
-    if table.seats[n.SCORE + seat] != table.seats[n.SCORE + other]:
-        return table.seats[n.SCORE + seat] > table.seats[n.SCORE + other]
-    return table.seats[n.ARRIVED + seat] < table.seats[n.ARRIVED + other]
+    seats: vec[i64] = table.seats
+    lead: i64 = seats[n.SCORE + seat] - seats[n.SCORE + other]
+    if lead != 0:
+        return lead > 0
+    return seats[n.ARRIVED + seat] < seats[n.ARRIVED + other]
 
 
 def line_up(table: Table) -> None:
@@ -79,23 +83,25 @@ def strengthen(table: Table, seat: i64, crew: i64, steps: i64) -> None:
 
 def step_on_sale(table: Table, seat: i64, steps: i64) -> None:
     """Steps down the stone sale: each one that reaches the bottom, or would go beyond, brings stones (9.5)."""
-    for _ in range(steps):
-        if table.seats[n.SALE_AT + seat] < table.box.sale_bottom:
-            table.seats[n.SALE_AT + seat] += 1
+    cell: i64 = n.SALE_AT + seat
+    for _step in range(steps):
+        if table.seats[cell] < table.box.sale_bottom:
+            table.seats[cell] += 1
         if table.telling:
-            table.tell(n.SALE_STEP, seat, table.seats[n.SALE_AT + seat] + 1)
-        if table.seats[n.SALE_AT + seat] == table.box.sale_bottom:
+            table.tell(n.SALE_STEP, seat, table.seats[cell] + 1)
+        if table.seats[cell] == table.box.sale_bottom:
             gain_stones(table, seat, table.box.bottom_stones)
 
 
 def step_on_grain(table: Table, seat: i64, steps: i64) -> None:
     """Steps down the grain market: each one that reaches the bottom, or would go beyond, brings points (9.6)."""
-    for _ in range(steps):
-        if table.seats[n.GRAIN_AT + seat] < table.box.grain_bottom:
-            table.seats[n.GRAIN_AT + seat] += 1
+    cell: i64 = n.GRAIN_AT + seat
+    for _step in range(steps):
+        if table.seats[cell] < table.box.grain_bottom:
+            table.seats[cell] += 1
         if table.telling:
-            table.tell(n.GRAIN_STEP, seat, table.seats[n.GRAIN_AT + seat] + 1)
-        if table.seats[n.GRAIN_AT + seat] == table.box.grain_bottom:
+            table.tell(n.GRAIN_STEP, seat, table.seats[cell] + 1)
+        if table.seats[cell] == table.box.grain_bottom:
             score_card(table, seat, n.FOR_MARKET, table.box.bottom_points)
 
 
@@ -120,14 +126,15 @@ def take_ship_back(table: Table, cell: i64) -> None:
 
 def berth_of(table: Table, seat: i64, site: i64) -> i64:
     """The berth at which a seat's ship lies at a site, or n.NONE."""
+    river: vec[i64] = table.river
     first: i64 = n.BERTH + site * n.BERTHS
-    if table.river[first] == seat:
+    if river[first] == seat:
         return 0
-    if table.river[first + 1] == seat:
+    if river[first + 1] == seat:
         return 1
-    if table.river[first + 2] == seat:
+    if river[first + 2] == seat:
         return 2
-    if table.river[first + 3] == seat:
+    if river[first + 3] == seat:
         return 3
     return n.NONE
 

@@ -49,7 +49,8 @@ CLOSED: Final = 1000
 
 def price(table: Table, part: i64) -> i64:
     """The value of the next space of a part, CLOSED if none is open there (6.7, 6.8, 6.10, 6.12)."""
-    grown: i64 = table.works[GROWN + part]
+    works: vec[i64] = table.works
+    grown: i64 = works[GROWN + part]
     if part >= PART_ROW:
         return row_price(table, part - PART_ROW, grown)
     if part == PART_OBELISK:
@@ -57,7 +58,7 @@ def price(table: Table, part: i64) -> i64:
     if part == PART_GRAVES:
         if grown == table.box.graves:
             return CLOSED
-        return table.works[GRAVE_TILE + grown] + 1
+        return works[GRAVE_TILE + grown] + 1
     if part == LEFT_PILLAR:
         return next_value(table.box.left_pillar, grown)
     if part == RIGHT_PILLAR:
@@ -66,7 +67,7 @@ def price(table: Table, part: i64) -> i64:
         return CLOSED
     if part == PART_COLUMNS:
         return next_value(table.box.columns, grown)
-    if table.works[GROWN + PART_COLUMNS] < len(table.box.columns):
+    if works[GROWN + PART_COLUMNS] < len(table.box.columns):
         return CLOSED
     return next_value(table.box.top, grown)
 
@@ -82,8 +83,10 @@ def row_price(table: Table, row: i64, grown: i64) -> i64:
     """A row of the pyramid grows from the left; a brick stands on two of the row below (6.10)."""
     if row >= table.box.pyramid_rows or grown >= table.box.row_size[row]:
         return CLOSED
-    if row > 0 and table.works[GROWN + PART_ROW + row - 1] < grown + 2:
-        return CLOSED
+    if row > 0:
+        below: i64 = GROWN + PART_ROW + row - 1
+        if table.works[below] < grown + 2:
+            return CLOSED
     return table.box.row_value[row]
 
 

@@ -93,11 +93,11 @@ def gain_all(table: Table, seat: i64, gains: vec[i64], first: i64) -> None:
     """The tokens of a card or an action at once; its jar is next (4.3, 4.5)."""
     colour: i64
     for colour in range(COLOURS):
-        for _ in range(gains[first + colour]):
+        for _token in range(gains[first + colour]):
             gain_token(table, seat, colour)
-    for _ in range(gains[first + GAIN_SILVER]):
+    for _silver in range(gains[first + GAIN_SILVER]):
         gain_token(table, seat, SILVER)
-    for _ in range(gains[first + GAIN_JAR]):
+    for _jar in range(gains[first + GAIN_JAR]):
         table.push(GAIN_A_JAR, seat)
 
 

@@ -116,11 +116,11 @@ def act_officially(table: Table, seat: i64, official: i64) -> None:
         table.push(CHOOSE_OFFERING, seat, brings[first + BRINGS_OFFERING])
     if brings[first + BRINGS_SILVER] > 0:
         table.push(GAIN_SILVERS, seat, brings[first + BRINGS_SILVER])
-    for _ in range(brings[first + BRINGS_TOMB]):
+    for _step in range(brings[first + BRINGS_TOMB]):
         table.push(TOMB_STEP, seat)
-    for _ in range(brings[first + BRINGS_ARTISAN]):
+    for _artisan in range(brings[first + BRINGS_ARTISAN]):
         table.push(CHOOSE_ARTISAN, seat)
-    for _ in range(brings[first + BRINGS_NILE]):
+    for _step in range(brings[first + BRINGS_NILE]):
         table.push(NILE_STEP, seat, ANY_TRACK)
 
 
@@ -217,5 +217,5 @@ def finish_exchange(table: Table, seat: i64, noble: i64, piece: i64, token: i64)
 
 def gain_silvers(table: Table, seat: i64, count: i64) -> None:
     """Silver, as far as the bank has it (3.7)."""
-    for _ in range(count):
+    for _silver in range(count):
         gain_token(table, seat, SILVER)
