@@ -89,32 +89,32 @@ class Reader:
     def not_these(self, words: tuple[str, ...]) -> BadState:
         return BadState(Message("engine.field_entries", field=self.name, entries=", ".join(words)))
 
-    def number(self, cell: Any) -> int:
-        """The number of a cell, checked."""
-        if not self.named:
-            if isinstance(cell, int) and not isinstance(cell, bool) and self.low <= cell <= self.high:
-                return cell
-            low, high, given = self.low, self.high, shown(cell)
-            raise BadState(Message("engine.field_number", field=self.name, low=low, high=high, value=given))
-        if isinstance(cell, str):
-            if cell in self.numbers:
-                return self.numbers[cell]
-        elif cell is None:
-            if self.low <= -1:
-                return -1
-        elif isinstance(cell, int) and not isinstance(cell, bool) and self.low <= cell <= -1:
-            return cell
-        raise BadState(Message("engine.field_value", field=self.name, value=shown(cell)))
-
     def read(self, value: Any, unknown: list[int] | None = None) -> list[int]:
-        """The numbers of a field; where `unknown` is given, it is told the cells that may hold anything until dealt."""
+        """The numbers of a field, checked; where `unknown` is given, it is told the cells that may hold anything until
+        dealt.
+        """
+        cells = self.flat(value)
+        low, high = self.low, self.high
+        if not self.named:
+            for cell in cells:
+                if not isinstance(cell, int) or isinstance(cell, bool) or not low <= cell <= high:
+                    wrong = Message("engine.field_number", field=self.name, low=low, high=high, value=shown(cell))
+                    raise BadState(wrong)
+            return cells
+        known = self.numbers
         numbers: list[int] = []
-        for cell in self.flat(value):
-            if unknown is not None and cell == UNKNOWN:
+        for cell in cells:
+            if cell is None and low <= -1:
+                numbers.append(-1)
+            elif unknown is not None and cell == UNKNOWN:
                 unknown.append(self.start + len(numbers))
                 numbers.append(0)
+            elif isinstance(cell, str) and cell in known:
+                numbers.append(known[cell])
+            elif isinstance(cell, int) and not isinstance(cell, bool) and low <= cell <= -1:
+                numbers.append(cell)
             else:
-                numbers.append(self.number(cell))
+                raise BadState(Message("engine.field_value", field=self.name, value=shown(cell)))
         return numbers
 
     def put(self, state: "State", numbers: list[int]) -> None:

@@ -102,17 +102,13 @@ def _step(state: "State", packed: int) -> dict[str, Any]:
 def cells_of(state: "State", field: Field) -> list[int]:
     """The numbers of a field, laid flat."""
     content = getattr(state, field.attribute)
-    cells: list[int] = []
+    cells: list[int]
     if isinstance(content, int):
-        cells.append(content)
+        cells = [content]
     else:
         row: vec[i64] = content
-        at: i64 = field.start
         size: i64 = state.game.sizes[field.name]
-        end: i64 = len(row) if size < 0 else at + size
-        while at < end:
-            cells.append(row[at])
-            at += 1
+        cells = list(row) if size < 0 else list(row[field.start : field.start + size])
     if not field.bits:
         return cells
     width = state.game.lengths[field.axes[-1]]

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from waset.engine.message import Message
 from waset.engine.rules import FIRST_DECISION
 from waset.games.egizia import names as n
@@ -64,23 +67,37 @@ def scores_fit(table: Table) -> bool:
 
 def cards_fit(table: Table) -> bool:
     """What the quarries and the fields bring follows from the cards and the improvements of fields (10.24)."""
+    cards: vec[i64] = table.cards
+    seats: vec[i64] = table.seats
+    kind: i64
     for seat in range(table.players):
-        cards = list(table.cards[seat * n.CARDS : (seat + 1) * n.CARDS])
-        improved = list(table.cards[n.IMPROVED + seat * n.UPGRADES : n.IMPROVED + (seat + 1) * n.UPGRADES])
-        grain = [0, 0, 0]
-        stones = sum(cards[n.QUARRY_CARD + kind] * (kind + 1) for kind in range(n.QUARRY_VALUES))
+        hand: i64 = seat * n.CARDS
+        improved: i64 = n.IMPROVED + seat * n.UPGRADES
+        brown: i64 = seats[n.GRAIN_BROWN + seat]
+        yellow: i64 = seats[n.GRAIN_YELLOW + seat]
+        green: i64 = seats[n.GRAIN_GREEN + seat]
+        assigned: i64 = seats[n.ASSIGNED + seat]
+        stones: i64 = seats[n.QUARRY + seat]
         for kind in range(n.FIELD_VALUES):
-            brown, yellow, green = cards[kind : n.QUARRY_CARD : n.FIELD_VALUES]
-            to_yellow, to_green, twice = improved[kind :: n.FIELD_VALUES]
-            if brown < to_yellow + twice or yellow < to_green:
+            grain: i64 = kind + n.LEAST_GRAIN
+            to_yellow: i64 = cards[improved + kind]
+            to_green: i64 = cards[improved + n.YELLOW_FIELD + kind]
+            twice: i64 = cards[improved + n.TO_GREEN_TWICE + kind]
+            still_brown: i64 = cards[hand + kind] - to_yellow - twice
+            still_yellow: i64 = cards[hand + n.YELLOW_FIELD + kind] - to_green
+            if still_brown < 0 or still_yellow < 0:
                 return False
-            fields = (brown - to_yellow - twice, yellow + to_yellow - to_green, green + to_green + twice)
-            grain = [so_far + (kind + n.LEAST_GRAIN) * count for so_far, count in zip(grain, fields, strict=True)]
-        assigned = sum(improved) + sum(improved[n.TO_GREEN_TWICE :])
-        kept = [table.seats[first + seat] for first in (n.GRAIN_BROWN, n.GRAIN_YELLOW, n.GRAIN_GREEN, n.QUARRY)]
-        if kept != [*grain, stones] or not table.seats[n.ASSIGNED + seat] == assigned <= cards[n.FIELD_IMPROVER]:
+            brown -= grain * still_brown
+            yellow -= grain * (still_yellow + to_yellow)
+            green -= grain * (cards[hand + n.GREEN_FIELD + kind] + to_green + twice)
+            assigned -= to_yellow + to_green + 2 * twice
+        for kind in range(n.QUARRY_VALUES):
+            stones -= cards[hand + n.QUARRY_CARD + kind] * (kind + 1)
+        if brown != 0 or yellow != 0 or green != 0 or stones != 0 or assigned != 0:
             return False
-        if table.seats[n.LINED + seat] > 0 and cards[n.FIRST_IN_LINE] == 0:
+        if seats[n.ASSIGNED + seat] > cards[hand + n.FIELD_IMPROVER]:
+            return False
+        if seats[n.LINED + seat] > 0 and cards[hand + n.FIRST_IN_LINE] == 0:
             return False
     return True
 
