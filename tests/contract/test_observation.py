@@ -3,7 +3,7 @@
 import pytest
 
 import waset
-from waset.engine.fields import HIDDEN
+from waset.engine.fields import ASK, HIDDEN, LIST
 
 from .tables import DEFAULTS, GAMES, name_of, walk
 
@@ -65,6 +65,37 @@ def test_rows_side_by_side_do_not_mix(name: str) -> None:
         numbers = [int(number) for number in twice.numbers]
         assert numbers[:width] == once.row(one, 0)
         assert numbers[width:] == plan.observer(game).row(other, game.players - 1)
+
+
+@pytest.mark.parametrize("game", [game for game in DEFAULTS if game.title.pools], ids=name_of)
+def test_what_is_hidden_is_observed_as_a_view_tells_it(game: waset.Game) -> None:
+    """In one row for all seats by turns: what the one before saw must be gone."""
+    title = game.title
+    plan = title.observation(game.players, fixed=True)
+    observer = plan.observer(game)
+    names = [feature.name for feature in plan.features]
+    for state, _ in walk(game, 28, every=19):
+        for seat in range(game.players):
+            view = state.view(seat)
+            row = dict(zip(names, observer.row(state, seat), strict=True))
+            for pool, kinds in title.pools:
+                unseen = {kind: row[f"unseen_{pool}/{kind}"] for kind in title.vocabularies[kinds]}
+                assert {kind: count for kind, count in unseen.items() if count} == view["unseen"][pool]
+            for field in title.fields:
+                if field.audience == ASK and field.axes != (LIST,):
+                    seen = [number for name, number in row.items() if name.startswith(f"{field.name}/")]
+                    words = (*title.vocabularies[field.values], "?")
+                    if field.axes[0] == "seat":
+                        told = [
+                            cell
+                            for near in range(game.players)
+                            for cell in view[field.name][(seat + near) % game.players].values()
+                        ]
+                    else:
+                        told = list(view[field.name].values())
+                    # Behind them are the seats that nobody has.
+                    told += [None] * (len(seen) - len(told))
+                    assert [None if number < 0 else words[number] for number in seen] == told
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)

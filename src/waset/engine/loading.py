@@ -167,7 +167,11 @@ class Loading:
         self.readers = [Reader(game, field, isinstance(getattr(blank, field.attribute), int)) for field in title.fields]
         self.names = {field.name for field in title.fields}
         self.steps = {step.name: kind for kind, step in title.steps.by_kind.items()}
-        self.together = [field for field in title.fields if field.gapless or field.once or field.counts]
+        # Fields whose cells must agree with each other, each with the field that it counts, if it does.
+        by_name = {field.name: field for field in title.fields}
+        self.together = [
+            (field, by_name.get(field.counts)) for field in title.fields if field.gapless or field.once or field.counts
+        ]
         # A counter for each kind of each material; how many pieces of each every position has.
         self.counters: list[tuple[str, int]] = []
         first: dict[str, int] = {}
@@ -317,8 +321,8 @@ def _resumed(state: "State", steps: object) -> "State":
         state.push(kind, seat, arg, extra)
     if loading.count(state) != loading.in_the_box:
         raise BadState(Message("engine.state_pieces"))
-    for field in loading.together:
-        _check_together(state, field)
+    for field, counted in loading.together:
+        _check_together(state, field, counted)
     state.rebuild()
     wrong = state.doubt()
     if wrong is not None:
@@ -361,8 +365,8 @@ def _whole(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def _check_together(state: "State", field: Field) -> None:
-    """Check what a field says of its cells together, and of those of another field."""
+def _check_together(state: "State", field: Field, counted: Field | None) -> None:
+    """Check what a field says of its cells together, and of those of a field that it counts."""
     cells = cells_of(state, field)
     if field.gapless or field.once:
         width = state.game.lengths[field.axes[-1]]
@@ -373,8 +377,7 @@ def _check_together(state: "State", field: Field) -> None:
                 raise BadState(Message("engine.field_gap", field=field.name))
             if field.once and len(set(there)) < len(there):
                 raise BadState(Message("engine.field_twice", field=field.name))
-    if field.counts:
-        counted = next(other for other in state.game.title.fields if other.name == field.counts)
+    if counted is not None:
         lying = cells_of(state, counted)
         width = len(lying) // len(cells)
         parts = (lying[at : at + width] for at in range(0, len(lying), width))
