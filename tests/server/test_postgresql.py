@@ -265,6 +265,9 @@ def test_games_that_end_at_the_same_moment_all_count(address: str) -> None:
             assert [each.result()["phase"] for each in resigned] == ["over"] * 8
         lines = anna.get("/ratings", game="luxor")["ratings"]
         assert [(line["name"], line["games"]) for line in lines] == [("Anna", 8), ("Ben", 8)]
+        # Nothing is learned from games that were given up, nor was any of them analysed.
+        assert anna.get("/statistics/luxor", players=2)["games"] == 0
+        assert anna.get(f"/tables/{tables[0]}/analysis")["done"] == 0
 
 
 def test_nonsense_is_refused_here_too(address: str) -> None:
