@@ -13,6 +13,7 @@ from waset.players.analysis import deal_of
 from waset.players.reasons import LEAST, PROSPECTS, columns, differences, reason_for, reasons_for, sentence
 
 TWO = [game for game in DEFAULTS if game.players == 2]
+THREE = [game for game in DEFAULTS if game.players == 3]
 NUMBER = re.compile(r"[+−]\d+(?:[.,]\d)?")
 
 
@@ -42,11 +43,11 @@ def test_points_by_category_add_up_to_the_lead(game: waset.Game) -> None:
         assert [len(row) for row in option.points] == [len(columns(game))] * 2
 
 
-@pytest.mark.parametrize("game", TWO, ids=name_of)
+@pytest.mark.parametrize("game", [*TWO, *THREE], ids=name_of)
 def test_every_number_in_a_sentence_is_a_difference_of_expected_points(game: waset.Game) -> None:
     state = middle(game, 6)
     found = considered(state)
-    names = ("Mira", "Tomáš")
+    names = ("Mira", "Tomáš", "Jana")
     seat = int(state.actor)
     for option, reason in zip(found.best, reasons_for(game, seat, found.best), strict=True):
         if reason is None:
