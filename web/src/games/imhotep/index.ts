@@ -15,7 +15,8 @@ const pages: GamePages = {
   Dock,
   // The quarry, the pile and the temple can be clicked as well; passing and declining have no place on the board.
   buttons: ['take', 'pass', 'accept', 'decline', 'point', 'stones'] satisfies (keyof Moves)[],
-  size: { wide: WIDE.size, narrow: NARROW.size },
+  // Narrower than this, what a card does is too long for it in letters that can be read.
+  size: { wide: WIDE.size, narrow: NARROW.size, compact: { size: WIDE.size, under: 900 } },
   sounds: SOUNDS,
   seats: COLOURS.map((colour) => ({ colour, sign: SIGN_OF[colour] })),
 };
