@@ -28,8 +28,14 @@ def test_a_lesson_by_keys(browser: Browser, server: Server, axe: str, size: View
         page = guest.page
         page.goto("/learn/imhotep")
         expect(page.locator("#task")).to_have_text("Take stones from the quarry.")
+        expect(page.locator("[data-ready=true]")).to_be_attached()
+        # What was tried stands as long as the clock does.
+        page.clock.install()
         make(guest, "load 3 1")
         expect(page.locator('[data-answer="other"]')).to_contain_text("You can load with the stones you have")
+        page.clock.run_for(1000)
+        expect(page.locator("main[data-tried]")).to_be_attached()
+        page.clock.resume()
         assert violations(guest, axe) == []
         page.keyboard.press("h")
         expect(page.locator('[data-answer="shown"]')).to_be_visible()

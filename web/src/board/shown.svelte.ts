@@ -38,6 +38,8 @@ export abstract class ShownBoard {
   /** There is no such thing, or it cannot be shown. */
   missing = $state.raw<Refused | null>(null);
   problem = $state.raw<Refused | null>(null);
+  /** Whether the board shows what a move would have brought that was tried and taken back. */
+  tried = $state(false);
   /** Counts what is shown: whatever waits for an older one gives up. */
   protected run = 0;
   protected closed = false;

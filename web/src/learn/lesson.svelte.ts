@@ -16,8 +16,7 @@ import { t } from '../words/index.svelte';
 import { progress } from './progress.svelte';
 import { type Drawings, drawingsOf } from './signs';
 
-/** How long a move stays that was not the one, and one that is only shown; in milliseconds. */
-const TRIED = 1200;
+/** How long a move stays that is only shown; in milliseconds. */
 const SHOWN = 1800;
 /** After so many tries it is pointed out that the move can be shown. */
 const HELP_AFTER = 2;
@@ -162,10 +161,10 @@ export class OpenLesson extends AskingBoard {
     const told = await this.ask<LessonTry>(`moves/${move.id}`);
     if (!told) return;
     if (told.right) await this.praise(told);
-    else await this.takeBack(told);
+    else await this.takeBack(move, told);
   }
 
-  private async takeBack(told: LessonTry): Promise<void> {
+  private async takeBack(move: Move, told: LessonTry): Promise<void> {
     this.tries += 1;
     const text = this.text;
     this.answer = {
@@ -177,7 +176,7 @@ export class OpenLesson extends AskingBoard {
     };
     const run = this.run;
     this.wrong = run;
-    if (await this.show(told.frames, TRIED)) await this.open();
+    if (await this.showTried(told.frames, move)) await this.open();
     if (this.wrong === run) this.wrong = -1;
   }
 
@@ -204,13 +203,17 @@ export class OpenLesson extends AskingBoard {
     }
   }
 
+  /** Takes back at once what is shown and was not the one. */
+  private async enough(): Promise<void> {
+    this.run += 1;
+    await this.open();
+  }
+
   /** Plays the right move for the learner to look at, and asks for it once more. */
   async help(): Promise<void> {
     if (this.wrong === this.run) {
       // Whoever asks does not wait until the move is taken back that was not the one.
-      const run = ++this.run;
-      await this.open();
-      if (run !== this.run) return;
+      await this.enough();
     }
     if (this.busy || this.done || this.atGame) return;
     const told = await this.ask<LessonAnswer>('answer');
@@ -220,6 +223,8 @@ export class OpenLesson extends AskingBoard {
   }
 
   async why(pattern: Pattern): Promise<void> {
+    // Whoever clicks elsewhere has seen what the last move would have brought.
+    if (this.tried) return this.enough();
     if (this.busy || this.done || this.atGame) return;
     const run = this.run;
     const told = await this.reason(`/lessons/${this.game}/${this.step}/${this.at}/why`, pattern);

@@ -15,8 +15,7 @@ import { settings } from '../house/settings.svelte';
 import { t } from '../words/index.svelte';
 import { standing } from './standing.svelte';
 
-/** How long a move stays that was not the one, and one that is only shown; in milliseconds. */
-const TRIED = 1400;
+/** How long a move stays that is only shown; in milliseconds. */
 const SHOWN = 900;
 
 export type State = 'asked' | 'solved' | 'shown';
@@ -122,7 +121,7 @@ export class OpenPuzzle extends AskingBoard {
     this.tries += 1;
     this.answer = { kind: 'wrong', move, judged: told.judged };
     this.wrong = ++this.run;
-    if (await this.show(told.frames, settings.still ? 600 : TRIED)) this.restore();
+    if (await this.showTried(told.frames, move)) this.restore();
   }
 
   /** Takes the move back that is shown and was not the one; whoever asks for help does not wait for it. */
@@ -171,6 +170,8 @@ export class OpenPuzzle extends AskingBoard {
   }
 
   async why(pattern: Pattern): Promise<void> {
+    // Whoever clicks elsewhere has seen what the last move would have brought.
+    if (this.tried) return this.restore();
     if (this.busy || this.state !== 'asked') return;
     const told = await this.reason(`${this.path}/why?made=${this.found.length}`, pattern);
     if (told) this.answer = { kind: 'refused', message: told.message ?? null };
