@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.server.host import Server, Visitor
+from waset.server.limits import price
 
 
 class Scene:
@@ -253,6 +254,13 @@ def test_the_interface_is_documented(scene: Scene) -> None:
         assert method.lower() in document["paths"][f"/api{path}"]
     for operations in document["paths"].values():
         assert all(operation.get("description") for operation in operations.values())
+
+
+def test_what_replays_a_game_counts_more() -> None:
+    for path in ("/api/study", "/api/study/answer", "/api/tables/x/analysis", "/api/tables/x/analysis/3/line"):
+        assert price(path) > 1
+    for path in ("/api/tables/x/moves", "/api/tables", "/api/lessons/senet", "/api/studies/x", "/t/x/analysis"):
+        assert price(path) == 1
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:

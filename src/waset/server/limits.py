@@ -20,6 +20,8 @@ LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 256 * 1024
 RECORDS = "/api/records"
 MOST_CALLERS = 50_000
+# A request that replays a game counts as so many: many at once would keep the event loop from everybody else.
+PRICE_OF_A_GAME = 3
 # The code by which a WebSocket is refused for now.
 TRY_AGAIN_LATER = 1013
 
@@ -77,7 +79,7 @@ class RequestLimits:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        wait = self._limiter.take(client_address(scope))
+        wait = self._limiter.take(client_address(scope), price(scope["path"]))
         if scope["type"] == "websocket":
             if wait > 0:
                 metrics.refused("server.too_often")
@@ -111,6 +113,12 @@ class RequestLimits:
             await send(message)
 
         await self._app(scope, replay, with_headers)
+
+
+def price(path: str) -> int:
+    """As how many requests one counts."""
+    replays = path.startswith("/api/study") or (path.startswith("/api/tables/") and "/analysis" in path)
+    return PRICE_OF_A_GAME if replays else 1
 
 
 def client_address(scope: Scope) -> str:
