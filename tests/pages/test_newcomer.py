@@ -41,11 +41,25 @@ def test_a_rule_is_read_beside_the_game(guest: Guest) -> None:
     reason.get_by_role("link", name="rule 3.4").click()
     rules = guest.page.get_by_role("dialog", name="Rules of Imhotep")
     expect(rules.get_by_role("heading", name="3.4 Sail a ship")).to_be_in_viewport()
-    guest.page.keyboard.press("Escape")
+    expect(rules.get_by_text(re.compile("^You wanted to know why: .* before it can sail"))).to_be_in_viewport()
+    rules.get_by_role("button", name="Back to the table").click()
     expect(rules).to_have_count(0)
     assert guest.page.url == address
     expect(reason).to_have_count(0, timeout=10_000)
     assert guest.page.locator("main").bounding_box() == board, "a reason must not push the board"
+
+
+def test_a_rule_in_a_tab_of_its_own_leads_back_to_its_line_of_the_log(guest: Guest) -> None:
+    page = guest.page
+    guest.come_in("Mira")
+    guest.open("imhotep", "me", "greedy")
+    guest.my_turn()
+    guest.page.get_by_role("button", name="Load a stone on ship 2, place 1").click()
+    line = page.get_by_role("listitem").filter(has_text="Mira loads a stone on ship 2")
+    page.goto(str(line.get_by_role("link").get_attribute("href")))
+    expect(page.get_by_text(re.compile("^You came from the log: Mira loads a stone on ship 2"))).to_be_in_viewport()
+    page.get_by_role("link", name="Back to the table").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+\?at=\d+$"))
 
 
 def test_the_score_tells_from_the_start_what_there_is_to_score(guest: Guest) -> None:

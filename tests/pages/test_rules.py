@@ -1,5 +1,7 @@
 """The page of the rules: contents, search, and figures that the boards draw."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -27,6 +29,12 @@ def test_a_figure_can_be_enlarged_and_a_search_narrows_the_rules(guest: Guest) -
     expect(page.get_by_role("dialog")).to_contain_text("Level 1 is full")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_label("Search the rules").fill("lever")
+    page.keyboard.press("/")
+    expect(page.get_by_label("Search the rules")).to_be_focused()
+    page.keyboard.type("lever")
     expect(page.get_by_role("heading", name="6.5 Lever")).to_be_visible()
     expect(page.get_by_role("heading", name="4.3 Temple")).to_have_count(0)
+    expect(page.get_by_role("mark").first).to_have_text("Lever")
+    contents = page.get_by_role("navigation", name="Contents")
+    expect(contents.get_by_role("link", name=re.compile("^6 "))).to_be_visible()
+    expect(contents.get_by_role("link", name=re.compile("^4 "))).to_have_count(0)

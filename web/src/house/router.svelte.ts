@@ -4,6 +4,8 @@ class Router {
   path = $state(location.pathname);
   search = $state(location.search);
   hash = $state(location.hash);
+  /** The address of the page before this one; empty for the first. */
+  before = '';
 
   constructor() {
     addEventListener('popstate', () => this.read());
@@ -23,6 +25,7 @@ class Router {
   }
 
   private read(): void {
+    if (this.path !== location.pathname) this.before = this.path + this.search;
     this.path = location.pathname;
     this.search = location.search;
     this.hash = location.hash;

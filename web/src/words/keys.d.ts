@@ -571,6 +571,14 @@ export interface Keys {
   'rules.figures': 'count';
   'rules.enlarge': 'n';
   'rules.on_board': never;
+  'rules.from_log': 'what';
+  'rules.from_refusal': 'what';
+  'rules.from_table': never;
+  'rules.from_lesson': never;
+  'rules.from_puzzle': never;
+  'rules.back_table': never;
+  'rules.back_lesson': never;
+  'rules.back_puzzle': never;
   'about.title': never;
   'about.lead': never;
   'about.tables': never;
