@@ -40,7 +40,7 @@ def try_move(lesson: Lesson, step: int, at: int, move: int) -> dict[str, Any]:
         "done": right and at == len(lesson.tasks[step]) - 1,
         "frames": _frames(lesson, task.position, turns),
         "gains": tried.gains,
-        "loses": 0 if right else max(0, _ahead(best, lesson.seat) - _ahead(tried, lesson.seat)),
+        "loses": 0 if right or _goes_on(lesson, task, move) else _lost(best, tried, lesson.seat),
         "remark": None if right else lesson.remark(step, move),
     }
 
@@ -60,6 +60,17 @@ def why(lesson: Lesson, step: int, at: int, pattern: Mapping[str, str]) -> Messa
 def _frames(lesson: Lesson, start: State, turns: tuple[Turn, ...]) -> list[dict[str, Any]]:
     state = start.copy()
     return [make(state, turn.move, lesson.seat, turn.outcomes) | seen_data(state, lesson.seat) for turn in turns]
+
+
+def _goes_on(lesson: Lesson, task: Task, move: int) -> bool:
+    """Whether the learner decides again right after a move, so that what it brings is not yet settled."""
+    after = task.position.copy()
+    after.play(move)
+    return after.actor == lesson.seat
+
+
+def _lost(best: Preview, tried: Preview, seat: int) -> int:
+    return max(0, _ahead(best, seat) - _ahead(tried, seat))
 
 
 def _ahead(preview: Preview, seat: int) -> int:

@@ -918,7 +918,6 @@ export interface Keys {
   'learn.task': never;
   'learn.not_allowed': never;
   'learn.not_this': never;
-  'learn.brought': 'what';
   'learn.loses': 'count';
   'learn.taken_back': never;
   'learn.right': never;
