@@ -720,6 +720,7 @@ export interface Keys {
   'puzzle.counted': never;
   'puzzle.look': never;
   'puzzle.rating': never;
+  'puzzle.unrated': never;
   'puzzle.in_a_row': 'count';
   'puzzle.again': never;
   'puzzle.nudge': never;
