@@ -11,10 +11,12 @@ def test_chances_are_fitted_and_compared(tmp_path: Path) -> None:
     levels, page = tmp_path / "cheops.toml", tmp_path / "chances.md"
     here("calibrate", "cheops", "--by", "greedy", "--games", "4", "--jobs", "1", "--write", str(levels))
     assert 'found_by = "waset calibrate cheops -p 2 --by greedy --games 4 with ' in levels.read_text("utf-8")
-    here("reliability", "-g", "cheops", "--games", "1", "--jobs", "1", "--write", str(page))
-    assert "1 games, " in page.read_text("utf-8")
+    here("trust", "cheops", "--games", "1", "--jobs", "1", "--write", str(levels))
+    assert 'found_by = "waset trust cheops -p 2 --games 1 with ' in levels.read_text("utf-8")
+    here("reliability", "-g", "cheops", "-p", "2", "--games", "1", "--jobs", "1", "--write", str(page))
+    assert "| Cheops, 2 players (sheets random) | 1 | " in page.read_text("utf-8")
 
 
-@pytest.mark.parametrize("words", ["calibrate pharaon -p 1", "reliability -g pharaon -p 1"])
+@pytest.mark.parametrize("words", ["calibrate pharaon -p 1", "trust pharaon -p 1", "reliability -g pharaon -p 1"])
 def test_nobody_wins_alone(words: str) -> None:
     assert refused(*words.split()) == "chances to win need a game of two players or more"

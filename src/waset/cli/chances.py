@@ -9,6 +9,7 @@ import waset
 from waset.cli.asked import GameNames, Jobs, Options, Page, Players, Watched, Watching, jobs_for, table_of
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
+from waset.engine.titles import title
 
 
 def calibrate(
@@ -50,6 +51,42 @@ def calibrate(
         console.print(f"Written to {write}.")
 
 
+def trust(
+    game: str,
+    players: Players = None,
+    option: Options = None,
+    games: Annotated[int, typer.Option(help="How many games are played.", min=1, max=1_000_000)] = 400,
+    write: Annotated[Path | None, typer.Option(help="Write the numbers to this file of levels.")] = None,
+    jobs: Jobs = None,
+) -> None:
+    """Fit how far the chances that a search tells are to be trusted to how its own games ended."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    from rich.text import Text
+
+    from waset.cli.screen import counter, progress, screen
+    from waset.engine.weights import FOUND_BY
+    from waset.research import calibration
+    from waset.research.bench import build
+    from waset.research.datafiles import own_table, write_table
+
+    table = table_of(game, players, option)
+    if table.players < 2:
+        raise WasetError(Message("cli.chances_alone"))
+    lucks = range(calibration.TRUSTED, calibration.TRUSTED + games)
+    with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
+        said = calibration.tell_all(table, lucks, executor, counter(bar, "games", games), calibration.UNTOUCHED)
+    early, late = calibration.trust(said)
+    how = f"waset trust {game} -p {table.players} --games {games} with {build()}"
+    console = screen()
+    console.print(f"trust_early = {early:.2f}, trust_late = {late:.2f}")
+    console.print(Text(how))
+    if write is not None:
+        place = f"players{table.players}.trust" if own_table(table) else "trust"
+        write_table(write, place, {FOUND_BY: how, "trust_early": round(early, 2), "trust_late": round(late, 2)})
+        console.print(f"Written to {write}.")
+
+
 def reliability(
     game: GameNames = None,
     players: Players = None,
@@ -57,7 +94,10 @@ def reliability(
     write: Page = None,
     jobs: Jobs = None,
 ) -> None:
-    """Compare the chances that people are told with what happens, in games of their own, as a page."""
+    """Compare the chances that people are told with what happens, in games of their own, as a page.
+
+    With every number of players, if none is named.
+    """
     from concurrent.futures import ProcessPoolExecutor
 
     from rich.text import Text
@@ -67,9 +107,15 @@ def reliability(
     from waset.research.calibration import FRESH, chances_page, tell_all
     from waset.research.ladder import table_name
 
-    tables = [table_of(name, players) for name in game or waset.titles()]
-    if any(table.players < 2 for table in tables):
+    if players is not None and players < 2:
         raise WasetError(Message("cli.chances_alone"))
+    counts = {name: title(name).players for name in game or waset.titles()}
+    tables = [
+        table_of(name, count)
+        for name, all_counts in counts.items()
+        for count in ([players] if players is not None else all_counts)
+        if count > 1
+    ]
     found = {}
     with ProcessPoolExecutor(jobs_for(jobs)) as executor, progress() as bar:
         for table in tables:

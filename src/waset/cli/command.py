@@ -25,7 +25,7 @@ from waset.cli.bench import (
     bench_soak,
     bench_upgrades,
 )
-from waset.cli.chances import calibrate, reliability
+from waset.cli.chances import calibrate, reliability, trust
 from waset.cli.documentation import docs
 from waset.cli.extras import lacking, sentence
 from waset.cli.features import features
@@ -102,6 +102,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
     "fit": fit,
     "train": train,
     "calibrate": calibrate,
+    "trust": trust,
     "reliability": reliability,
     "ladder": ladder,
     "analyse": analyse,

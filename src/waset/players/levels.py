@@ -36,7 +36,7 @@ def tables(folder: Path) -> dict[str, Any]:
 def settings(game: Path, players: int, level: int, changes: Settings) -> Settings:
     """The constants for the game in a folder, for so many players at a level (0 for none), with some changed."""
     found: Settings = {}
-    for table in ("search", "chances", f"level{level}"):
+    for table in ("search", "chances", "trust", f"level{level}"):
         for folder in (FOLDER, game):
             there = tables(folder)
             found.update(there.get(table, {}))
@@ -63,6 +63,8 @@ def tuning(found: Settings) -> Tuning:
         float(found["puct"]),
         float(found["fpu"]),
         float(found["outlook"]),
+        float(found["trust_early"]),
+        float(found["trust_late"]),
     )
 
 
@@ -106,6 +108,8 @@ RANGES: Final = {
     "outlook": (0.0, 1.0),
     "early": (0.001, 100_000.0),
     "late": (0.001, 100_000.0),
+    "trust_early": (0.01, 100.0),
+    "trust_late": (0.01, 100.0),
 }
 
 

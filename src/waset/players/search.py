@@ -57,6 +57,9 @@ class Tuning:
     outlook      with a network: how much the outlook counts in what a leaf is worth, 0 to 1
     early, late  points ahead that make a win as likely as `scale` says, at the beginning and at the end of a game: for
                  what is told about chances, not for the search itself
+    trust_early, trust_late
+                 how far the chances that come of it are to be trusted, at the beginning and at the end of a game: the
+                 power they are raised to. Below 1 they move towards equal chances, above 1 away from them
     """
 
     def __init__(
@@ -75,6 +78,8 @@ class Tuning:
         puct: float = 1.0,
         fpu: float = 0.1,
         outlook: float = 0.0,
+        trust_early: float = 1.0,
+        trust_late: float = 1.0,
     ) -> None:
         self.exploration = exploration
         self.scale = scale
@@ -90,6 +95,8 @@ class Tuning:
         self.puct = puct
         self.fpu = fpu
         self.outlook = outlook
+        self.trust_early = trust_early
+        self.trust_late = trust_late
 
 
 class Search:
@@ -568,10 +575,12 @@ class Search:
     def chances_of(self, move: i64) -> list[float]:
         """The chance of every seat to win after a root move that was tried."""
         visits = float(self.visits_of(move))
+        late = self.tuning.trust_late
+        trust = late + (self.tuning.trust_early - late) * (1.0 - self.root.gone())
         found: list[float] = []
         for seat in range(self.players):
             found.append(self.wins[move * self.players + seat] / visits)
-        return found
+        return trusted(found, trust)
 
 
 def after(state: State, move: i64) -> State:
@@ -579,6 +588,13 @@ def after(state: State, move: i64) -> State:
     there = state.copy()
     there.apply(move)
     return there
+
+
+def trusted(chances: list[float], trust: float) -> list[float]:
+    """Chances raised to a power, one in all again: certain ones stay certain."""
+    powers = [chance**trust for chance in chances]
+    total = sum(powers)
+    return [power / total for power in powers] if total > 0.0 else chances
 
 
 def likely(leads: vec[float], start: float, scale: float, chances: vec[float]) -> None:

@@ -1,12 +1,14 @@
 """Chances that are meant: what turns points ahead into a chance to win, fitted to games, and how true it is then.
 
 Points ahead are read by a scale that goes from `early` to `late` with the game (see `waset.players.search.Tuning`).
-Both are those that make the ends of watched games most likely. How true the chances are that people are told is asked
-of games of its own: of all moments in which a search gave a seat about 70 in a hundred, in how many did it win?
+Both are those that make the ends of watched games most likely. What a search makes of that, or of a network's chances,
+may still be too sure or not sure enough: `trust` is fitted to the chances it tells in games of its own. How true the
+chances are that people are told is asked of games that no fit has seen: of all moments in which a search gave a seat
+about 70 in a hundred, in how many did it win?
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
@@ -16,7 +18,8 @@ from waset.engine.game import Game
 from waset.engine.rng import Rng
 from waset.engine.titles import game_of
 from waset.players import SearchPlayer, whole_budget
-from waset.players.search import likely
+from waset.players.levels import Settings
+from waset.players.search import likely, trusted
 from waset.research.watching import Watched, choices, in_order
 
 # Nobody is so sure that being wrong would cost more than this chance does.
@@ -29,20 +32,32 @@ THOUGHT = 200
 EVERY = 4
 # The thirds of a game, by how much of it is over.
 PARTS = 3
-# Luck that no fit has seen.
-FRESH = 3_000_000
+# The luck of the games that trust is fitted to, and luck that no fit has seen.
+TRUSTED, FRESH = 2_000_000, 3_000_000
+# The chances as the search has them.
+UNTOUCHED: Settings = {"trust_early": 1.0, "trust_late": 1.0}
 
 
 def scales(watched: Sequence[Watched]) -> tuple[float, float]:
     """The early and the late scale under which these games are most likely."""
-    early = late = 10.0
-    best = surprise(watched, early, late)
+    return least(lambda early, late: surprise(watched, early, late), 10.0, SMALLEST, LARGEST)
+
+
+def trust(told: Sequence["Told"]) -> tuple[float, float]:
+    """How far to trust chances told early and late, so that the ends of these games are most likely."""
+    return least(lambda early, late: doubt(told, early, late), 1.0, 0.05, 5.0)
+
+
+def least(cost: Callable[[float, float], float], start: float, low: float, high: float) -> tuple[float, float]:
+    """The early and the late number for which a cost is least, sought by factors in turn."""
+    early = late = start
+    best = cost(early, late)
     step = 2.0
     while step > 1.01:
         moved = False
         for one, other in ((step, 1.0), (1 / step, 1.0), (1.0, step), (1.0, 1 / step)):
-            tried = min(max(early * one, SMALLEST), LARGEST), min(max(late * other, SMALLEST), LARGEST)
-            found = surprise(watched, *tried)
+            tried = min(max(early * one, low), high), min(max(late * other, low), high)
+            found = cost(*tried)
             if found < best - 1e-9:
                 (early, late), best, moved = tried, found, True
         if not moved:
@@ -63,36 +78,50 @@ def surprise(watched: Iterable[Watched], early: float, late: float) -> float:
 
 
 class Told(NamedTuple):
-    """A chance that a seat was told, how much of the game was over, and the share of the win it got."""
+    """The chances that the seats were told, how much of the game was over, and the share of the win each got."""
 
-    chance: float
+    chances: tuple[float, ...]
     gone: float
-    share: float
+    shares: tuple[float, ...]
 
 
-def tell(spec: Mapping[str, Any], luck: int) -> list[Told]:
+def doubt(told: Sequence[Told], early: float, late: float) -> float:
+    """How little likely the ends of the games are by the chances told, trusted so far."""
+    total = 0.0
+    for each in told:
+        chances = trusted(list(each.chances), late + (early - late) * (1.0 - each.gone))
+        for chance, share in zip(chances, each.shares, strict=True):
+            total -= share * math.log(max(chance, LEAST_CHANCE))
+    return total / max(len(told), 1)
+
+
+def tell(spec: Mapping[str, Any], luck: int, changes: Settings | None = None) -> list[Told]:
     """Play a game by a search, and keep the chances it tells to every seat on the way."""
     game = game_of(spec)
     # The search that hints and analyses come from: with a network where there is one.
+    constants: Settings = {"iterations": THOUGHT, **(changes or {})}
     state, rng = game.start(), Rng(luck)
     said: list[tuple[float, list[float]]] = []
     for choice, _ in choices(state, rng):
-        search = SearchPlayer(0, {"iterations": THOUGHT}, whole_budget).search(state.redeal(state.actor, rng), rng)
+        search = SearchPlayer(0, constants, whole_budget).search(state.redeal(state.actor, rng), rng)
         best = search.best()
         if choice % EVERY == luck % EVERY:
             said.append((state.gone(), search.chances_of(best)))
         state.apply(best)
     places = state.ranking()
-    return [
-        Told(chance, gone, (place == 1) / places.count(1))
-        for gone, chances in said
-        for chance, place in zip(chances, places, strict=True)
-    ]
+    shares = tuple((place == 1) / places.count(1) for place in places)
+    return [Told(tuple(chances), gone, shares) for gone, chances in said]
 
 
-def tell_all(game: Game, lucks: range, executor: Executor, told: Callable[[int, int], None]) -> list[Told]:
+def tell_all(
+    game: Game,
+    lucks: range,
+    executor: Executor,
+    told: Callable[[int, int], None],
+    changes: Settings | None = None,
+) -> list[Told]:
     """Chances of games of every luck, by an executor."""
-    jobs = [executor.submit(tell, game.spec(), luck) for luck in lucks]
+    jobs = [executor.submit(tell, game.spec(), luck, changes) for luck in lucks]
     return [each for said in in_order(jobs, told) for each in said]
 
 
@@ -108,15 +137,15 @@ class Row(NamedTuple):
 
 def reliability(told: Iterable[Told]) -> list[Row]:
     """What was told against what happened, tenth by tenth; tenths nobody was told are left out."""
-    bins: list[list[Told]] = [[] for _ in range(BINS)]
-    for each in told:
-        bins[min(int(each.chance * BINS), BINS - 1)].append(each)
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for chance, share in by_seat(told):
+        bins[min(int(chance * BINS), BINS - 1)].append((chance, share))
     return [
         Row(
             at / BINS,
             (at + 1) / BINS,
-            sum(each.chance for each in held) / len(held),
-            sum(each.share for each in held) / len(held),
+            sum(chance for chance, _ in held) / len(held),
+            sum(share for _, share in held) / len(held),
             len(held),
         )
         for at, held in enumerate(bins)
@@ -124,9 +153,23 @@ def reliability(told: Iterable[Told]) -> list[Row]:
     ]
 
 
+def by_seat(told: Iterable[Told]) -> Iterator[tuple[float, float]]:
+    """Every chance that was told, with the share of the win it came to."""
+    for each in told:
+        yield from zip(each.chances, each.shares, strict=True)
+
+
 def off(rows: Sequence[Row]) -> float:
     """How far what was told is from what happened, on average over all that was told."""
     return sum(row.often * abs(row.told - row.happened) for row in rows) / max(1, sum(row.often for row in rows))
+
+
+def parts_of(told: Iterable[Told]) -> list[list[Told]]:
+    """What was told in each third of a game."""
+    parts: list[list[Told]] = [[] for _ in range(PARTS)]
+    for each in told:
+        parts[int(min(each.gone, 0.999) * PARTS)].append(each)
+    return parts
 
 
 def chances_page(found: Mapping[str, tuple[int, Sequence[Told]]], command: str, build: str) -> str:
@@ -143,16 +186,18 @@ def chances_page(found: Mapping[str, tuple[int, Sequence[Told]]], command: str, 
         f"Measured with {build}.",
         "",
         "Positions of one game are not independent of each other, so a row of few games means little. Off is how far",
-        "the told chance is from what happened, on average.",
+        "the told chance is from what happened, on average: over the whole game, and in each third of it.",
+        "",
+        "| | games | chances | off | first third | second third | last third |",
+        "|---|---:|---:|---:|---:|---:|---:|",
     ]
     for name, (games, told) in found.items():
+        thirds = [off(reliability(part)) for part in parts_of(told)]
+        cells = [name, games, sum(row.often for row in reliability(told)), f"{off(reliability(told)):.1%}"]
+        lines.append(" | ".join(["|", *map(str, cells), *[f"{each:.1%}" for each in thirds], "|"]).strip())
+    for name, (_, told) in found.items():
         rows = reliability(told)
-        lines += ["", f"## {name}", "", f"{games} games, {len(told)} chances, off by {off(rows):.1%}."]
-        parts = [[each for each in told if int(min(each.gone, 0.999) * PARTS) == part] for part in range(PARTS)]
-        for which, part in zip(("first", "second", "last"), parts, strict=True):
-            if part:
-                lines.append(f"In the {which} third of a game: off by {off(reliability(part)):.1%} in {len(part)}.")
-        lines += ["", "| told | on average | happened | how often |", "|---|---|---|---|"]
+        lines += ["", f"## {name}", "", "| told | on average | happened | how often |", "|---|---:|---:|---:|"]
         for row in rows:
             lines.append(f"| {row.low:.0%} to {row.high:.0%} | {row.told:.1%} | {row.happened:.1%} | {row.often} |")
     return "\n".join(lines) + "\n"
