@@ -19,14 +19,14 @@ def test_files_hold_constants_the_search_has(folder: Path) -> None:
     for table, constants in [each for part in (found, *by_players) for each in part.items()]:
         if table.startswith("players"):
             continue
-        assert table in ("search", "chances", *(f"level{level}" for level in range(1, LEVELS + 1)))
+        assert table in ("search", "chances", "trust", *(f"level{level}" for level in range(1, LEVELS + 1)))
         for constant, value in constants.items():
             if constant != "found_by":
                 checked(constant, str(int(value)) if isinstance(value, bool) else str(value))
 
 
 def test_the_file_for_all_games_has_every_constant() -> None:
-    assert {*tables(FOLDER)["search"], *tables(FOLDER)["chances"]} == set(RANGES)
+    assert {*tables(FOLDER)["search"], *tables(FOLDER)["chances"], *tables(FOLDER)["trust"]} == set(RANGES)
 
 
 @pytest.mark.parametrize("game", waset.titles())

@@ -194,7 +194,7 @@ def chances_page(found: Mapping[str, tuple[int, Sequence[Told]]], command: str, 
     for name, (games, told) in found.items():
         thirds = [off(reliability(part)) for part in parts_of(told)]
         cells = [name, games, sum(row.often for row in reliability(told)), f"{off(reliability(told)):.1%}"]
-        lines.append(" | ".join(["|", *map(str, cells), *[f"{each:.1%}" for each in thirds], "|"]).strip())
+        lines.append(f"| {' | '.join([*map(str, cells), *[f'{each:.1%}' for each in thirds]])} |")
     for name, (_, told) in found.items():
         rows = reliability(told)
         lines += ["", f"## {name}", "", "| told | on average | happened | how often |", "|---|---:|---:|---:|"]
