@@ -34,7 +34,7 @@ def test_a_figure_can_be_enlarged_and_a_search_narrows_the_rules(guest: Guest) -
     page.keyboard.type("lever")
     expect(page.get_by_role("heading", name="6.5 Lever")).to_be_visible()
     expect(page.get_by_role("heading", name="4.3 Temple")).to_have_count(0)
-    expect(page.get_by_role("mark").first).to_have_text("Lever")
+    expect(page.locator("mark").first).to_have_text("Lever")
     contents = page.get_by_role("navigation", name="Contents")
     expect(contents.get_by_role("link", name=re.compile("^6 "))).to_be_visible()
     expect(contents.get_by_role("link", name=re.compile("^4 "))).to_have_count(0)
