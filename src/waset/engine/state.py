@@ -10,7 +10,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from waset.engine import loading, sight
-from waset.engine.catalogue import ENGLISH
 from waset.engine.errors import IllegalMove, NoSuchSeat
 from waset.engine.events import ALL_SEEING, Event
 from waset.engine.message import Message
@@ -158,7 +157,7 @@ class State(Rules):
         """The whole position as readable JSON data; `game.load` reads it back."""
         return sight.save(self)
 
-    def svg(self, seat: int | None = None, language: str = ENGLISH) -> str:
+    def svg(self, seat: int | None = None, language: str = "en") -> str:
         """A picture of the position as a seat may know it, or None, a spectator; notebooks show it by themselves."""
         # Tells of positions itself, and is wanted in notebooks alone.
         from waset.engine.picture import draw

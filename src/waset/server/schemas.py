@@ -574,7 +574,7 @@ class WhyNot(BaseModel):
         """The answer for a reason that the rules gave; None is no reason."""
         if reason is None:
             return cls(possible=True)
-        return cls(possible=False, message=Message(**reason.as_json()))
+        return cls(possible=False, message=Message.model_validate(reason.as_json()))
 
 
 class Level(BaseModel):
