@@ -1,11 +1,13 @@
 """The samples for nginx and Caddy, started for real: people play through them, on any port, and are who they are."""
 
+import contextlib
 import os
 import shutil
+import socket
 import ssl
 import subprocess
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -68,7 +70,7 @@ def caddy(folder: Path, port: int, server: int) -> list[str]:
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
 
 
-@contextmanager
+@contextlib.contextmanager
 def proxy(kind: Callable[[Path, int, int], list[str]], folder: Path, server: int) -> Iterator[int]:
     name, path = kind.__name__, f"{os.environ['PATH']}:/usr/sbin"
     if shutil.which(name, path=path) is None:
@@ -82,9 +84,31 @@ def proxy(kind: Callable[[Path, int, int], list[str]], folder: Path, server: int
     ):
         try:
             wait_for_port(port, running.poll)
+            wait_for_certificate(port)
             yield port
         finally:
             running.terminate()
+
+
+def wait_for_certificate(port: int) -> None:
+    """Until TLS answers: Caddy listens before it has made its certificate."""
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        with (
+            contextlib.suppress(OSError),
+            socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as raw,
+            trusting().wrap_socket(raw, server_hostname=NAME),
+        ):
+            return
+        time.sleep(0.02)
+    raise AssertionError("the proxy has no certificate")
+
+
+def trusting() -> ssl.SSLContext:
+    """Nobody has signed the certificate."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
 class Outside(Server):
@@ -111,17 +135,15 @@ class Guest(Visitor):
 
     def feed_from(self, origin: str) -> FeedClient:
         """A feed that a page of this origin opens."""
-        trusting = ssl.create_default_context()
-        trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        socket = connect(
+        opened = connect(
             f"wss://{NAME}:{self.port}/api/feed",
             address=("127.0.0.1", self.port),
-            ssl=trusting,
+            ssl=trusting(),
             additional_headers={"origin": origin, "cookie": cookies},
             compression=None,
         )
-        return FeedClient(self.server.guests.enter_context(socket))
+        return FeedClient(self.server.guests.enter_context(opened))
 
 
 class _Named(httpx.HTTPTransport):
