@@ -1,5 +1,7 @@
 /** Where we are: the address of the page. Links inside the house change it without loading anything anew. */
 
+import { untrack } from 'svelte';
+
 class Router {
   path = $state(location.pathname);
   search = $state(location.search);
@@ -25,7 +27,9 @@ class Router {
   }
 
   private read(): void {
-    if (this.path !== location.pathname) this.before = this.path + this.search;
+    // Whoever changes the address need not change it again whenever it changes.
+    const [path, search] = untrack(() => [this.path, this.search]);
+    if (path !== location.pathname) this.before = path + search;
     this.path = location.pathname;
     this.search = location.search;
     this.hash = location.hash;
