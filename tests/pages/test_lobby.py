@@ -1,11 +1,21 @@
 """Open tables: finding a table, filters, and why one cannot sit down."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.pages.visitor import Guest
+from tests.server.fixed_luck import FixedLuckServer
 from tests.server.host import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of its own: the tables that other tests open would be in the list too."""
+    with FixedLuckServer(tmp_path_factory.mktemp("lobby") / "waset.db") as running:
+        yield running
 
 
 def test_two_who_look_for_the_same_game_meet(browser: Browser, server: Server) -> None:

@@ -7,17 +7,16 @@ own, which is dark where the reader's screen or notebook is, and no colour stand
 
 import importlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from waset.engine.described import Described
 from waset.engine.lines import fit
 from waset.engine.standings import standings
 from waset.engine.telling import tell
-from waset.engine.words import Words
 
 if TYPE_CHECKING:
-    from waset.engine.game import Game
     from waset.engine.state import State
 
 # How wide the whole is, the space around it and within a panel, the height of a line, of a cell and of a token, the
@@ -86,24 +85,11 @@ class _Panel:
     rows: list[tuple[str, list[Cell | float]]]
 
 
-class Picture:
+@dataclass(eq=False)
+class Picture(Described):
     """What is drawn of a view so far."""
 
-    def __init__(
-        self, game: "Game", view: Mapping[str, Any], seat: int | None, words: Words, names: Sequence[str]
-    ) -> None:
-        self.game = game
-        self.view = view
-        self.seat = seat
-        self.words = words
-        self.names = names
-        self._panels: list[_Panel] = []
-
-    @property
-    def seats(self) -> list[int]:
-        """The seats as the reader looks at them: the own one, then as they play."""
-        first = self.seat or 0
-        return [(first + further) % self.game.players for further in range(self.game.players)]
+    _panels: list[_Panel] = field(default_factory=list, init=False)
 
     def panel(self, title: str, colour: str = "", marked: bool = False) -> None:
         """The next rows belong together under a title; `marked` with a sign: whoever is to act."""

@@ -6,15 +6,13 @@ argument named like a vocabulary is a place in it or a token of it; a seat is to
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import Any
 
+from waset.engine.described import Described
 from waset.engine.standings import standings
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.words import Words
-
-if TYPE_CHECKING:
-    from waset.engine.game import Game
 
 _SECTION = "telling"
 
@@ -27,29 +25,16 @@ class Part:
     sentences: Sequence[str]
 
 
-class Telling:
+@dataclass(eq=False)
+class Telling(Described):
     """What is told of a view so far."""
 
-    def __init__(
-        self, game: "Game", view: Mapping[str, Any], seat: int | None, words: Words, names: Sequence[str]
-    ) -> None:
-        self.game = game
-        self.view = view
-        self.seat = seat
-        self.words = words
-        self.names = names
-        self._parts: list[tuple[str, list[str]]] = []
+    _parts: list[tuple[str, list[str]]] = field(default_factory=list, init=False)
 
     @property
     def parts(self) -> list[Part]:
         """All that was told; a heading with nothing under it is left out."""
         return [Part(heading, tuple(sentences)) for heading, sentences in self._parts if sentences]
-
-    @property
-    def seats(self) -> list[int]:
-        """The seats in the order in which the reader wants to hear of them: the own one, then as they play."""
-        first = self.seat or 0
-        return [(first + further) % self.game.players for further in range(self.game.players)]
 
     def heading(self, key: str, **args: Any) -> None:
         """What the next sentences are about."""
