@@ -6,8 +6,8 @@ import pytest
 
 import waset
 from waset.engine.errors import WasetError
-from waset.players import PLAYERS, player
-from waset.players.levels import FOLDER, LEVELS, RANGES, checked, settings, tables, tuning
+from waset.players import PLAYERS, SearchPlayer, player
+from waset.players.levels import FOLDER, RANGES, UNLIMITED, checked, settings, tables, tuning
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,8 @@ def test_files_hold_constants_the_search_has(folder: Path) -> None:
     for table, constants in [each for part in (found, *by_players) for each in part.items()]:
         if table.startswith("players"):
             continue
-        assert table in ("search", "chances", "trust", *(f"level{level}" for level in range(1, LEVELS + 1)))
+        levels = [f"{kind}{level}" for kind in ("level", "guided") for level in range(1, UNLIMITED + 1)]
+        assert table in ("search", "chances", "trust", *levels)
         for constant, value in constants.items():
             if constant != "found_by":
                 checked(constant, str(int(value)) if isinstance(value, bool) else str(value))
@@ -33,9 +34,31 @@ def test_the_file_for_all_games_has_every_constant() -> None:
 def test_a_higher_level_thinks_longer_or_values_better(game: str) -> None:
     title = waset.title(game)
     for players in title.players:
-        found = [settings(title.folder, players, level, {}) for level in range(1, LEVELS + 1)]
-        efforts = [(not level["bare"], level["iterations"]) for level in found]
-        assert efforts == sorted(set(efforts))
+        for guided in (False, True):
+            found = [settings(title.folder, players, level, {}, guided) for level in range(1, UNLIMITED + 1)]
+            efforts = [(not level["bare"], guided and level["network"], level["iterations"]) for level in found]
+            assert efforts == sorted(set(efforts))
+
+
+def test_a_network_has_a_budget_of_its_own_that_a_change_goes_before() -> None:
+    folder = FOLDER / "nothing"
+    assert settings(folder, 2, 4, {})["iterations"] == 8000
+    assert settings(folder, 2, 4, {}, True)["iterations"] == 150
+    assert settings(folder, 2, 4, {"iterations": 7.0}, True)["iterations"] == 7
+
+
+def test_level_6_thinks_until_it_is_stopped() -> None:
+    asked = []
+
+    def enough(done: int) -> bool:
+        asked.append(done)
+        return done < 40
+
+    state = waset.game("senet", 2).start()
+    while len(state.legal()) < 2:
+        state.apply(state.sample(waset.Rng(1)) if state.actor < 0 else state.legal()[0])
+    search = SearchPlayer(UNLIMITED, {}, enough).search(state, waset.Rng(2))
+    assert asked[-1] == search.iterations() >= 40
 
 
 def test_a_table_for_so_many_players_goes_before_the_one_for_all(tmp_path: Path) -> None:
@@ -75,7 +98,7 @@ def test_players_have_names(name: str) -> None:
     ("name", "words"),
     [
         ("grandmaster", "there is no computer player"),
-        ("level6", "there is no computer player"),
+        ("level7", "there is no computer player"),
         ("search:speed=3", "the search has no constant"),
         ("search:scale", "the search has no constant"),
         ("search:iterations=0", "iterations is a whole number from 1"),

@@ -12,7 +12,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, State
 from waset.players.choosing import Player, RandomPlayer
 from waset.players.greedy import GreedyPlayer
-from waset.players.levels import LEVELS, WEIGHTS_FILE, read_changes
+from waset.players.levels import LEVELS, UNLIMITED, WEIGHTS_FILE, read_changes
 from waset.players.searcher import GoOn, SearchPlayer
 
 __all__ = [
@@ -59,13 +59,15 @@ class Within:
 _SIMPLE: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 _OUTLOOKS = {f"{OUTLOOK}{number}": number for number in range(1, LEVELS + 1)}
 PLAYERS = (*_SIMPLE, *(f"{LEVEL}{number}" for number in range(1, LEVELS + 1)))
+# Thinks as long as it is let: for analyses and research, not to play against.
+TIRELESS = f"{LEVEL}{UNLIMITED}"
 
 
 def player(name: str, go_on: GoOn = whole_budget) -> Player:
     """A player by its name; `search:iterations=500,scale=8` is a search with constants of its own.
 
     `network:FILE` is level 5 with the weights of a file, `network:FILE,iterations=500` with other constants too;
-    `outlook5` is level 5 without a network.
+    `outlook5` is level 5 without a network, `level6` thinks until `go_on` says no or its tree is full.
 
     A search asks `go_on` every few milliseconds whether to think on.
     """
@@ -75,6 +77,8 @@ def player(name: str, go_on: GoOn = whole_budget) -> Player:
     if kind == NETWORK:
         file, _, changes = changes.partition(",")
         return SearchPlayer(LEVELS, {WEIGHTS_FILE: file, **read_changes(changes)}, go_on)
+    if name == TIRELESS:
+        return SearchPlayer(UNLIMITED, {}, go_on)
     if name in _OUTLOOKS:
         return SearchPlayer(_OUTLOOKS[name], {"network": 0.0}, go_on)
     if name not in PLAYERS:

@@ -93,13 +93,18 @@ def options_of(search: Search, players: int) -> list[Option]:
 
 
 def consider(
-    state: State, rng: Rng, go_on: GoOn, changes: dict[str, Any] | None = None, also: int = NONE
+    state: State,
+    rng: Rng,
+    go_on: GoOn,
+    changes: dict[str, Any] | None = None,
+    also: int = NONE,
+    level: int = ADVISER,
 ) -> Considered:
     """The best moves for the actor, from what that seat may know: at most three, and one more that is asked about.
 
     Each of them is thought about long enough to say why it is better or worse than another.
     """
-    player = SearchPlayer(ADVISER, changes or {}, go_on)
+    player = SearchPlayer(level, changes or {}, go_on)
     search, budget = player.begun(state.redeal(state.actor, rng), rng)
     search.count_points()
     player.think(search, budget, False)

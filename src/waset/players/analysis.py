@@ -17,6 +17,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.engine.titles import game_of
 from waset.players.advice import Option, consider
+from waset.players.levels import UNLIMITED
 from waset.players.reasons import reason_for, reason_json, reasons_for, too_close
 from waset.players.searcher import GoOn
 
@@ -139,11 +140,12 @@ def judge(
     go_on: GoOn,
     changes: dict[str, Any] | None = None,
 ) -> Decision:
-    """Search the position before the last of some moves, and that move closer."""
+    """Search the position before the last of some moves, and that move closer: as long as `go_on` lets it, unless the
+    changes say how many iterations."""
     game = game_of(spec, edition)
     state = Record(game, list(moves[:-1])).replay()
     seat, step, gone = int(state.actor), game.title.steps[int(state.step)].name, state.gone()
-    found = consider(state, Rng(len(moves)), go_on, changes, moves[-1])
+    found = consider(state, Rng(len(moves)), go_on, changes, moves[-1], UNLIMITED)
     assert found.also is not None
     count = len(state.legal())
     return Decision(len(moves), seat, found.also, found.best, found.rank, count, step, gone, round_of(state))

@@ -18,6 +18,8 @@ from waset.players.search import Tuning
 FOLDER: Final = Path(__file__).parent
 FILE: Final = "levels.toml"
 LEVELS: Final = 5
+# Beyond those that people play against: as long as it is let, for analyses.
+UNLIMITED: Final = 6
 # Before the name of a weight of a game's outlook, among the constants of a search.
 WEIGHT: Final = "weight."
 # The file of a network's weights, among the constants of a search; those of the game if there is none.
@@ -33,10 +35,13 @@ def tables(folder: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
-def settings(game: Path, players: int, level: int, changes: Settings) -> Settings:
-    """The constants for the game in a folder, for so many players at a level (0 for none), with some changed."""
+def settings(game: Path, players: int, level: int, changes: Settings, guided: bool = False) -> Settings:
+    """The constants for the game in a folder, for so many players at a level (0 for none), with some changed.
+
+    A search that a network guides needs fewer iterations for the same strength, so a level may have others for it.
+    """
     found: Settings = {}
-    for table in ("search", "chances", "trust", f"level{level}"):
+    for table in ("search", "chances", "trust", f"level{level}", *([f"guided{level}"] if guided else [])):
         for folder in (FOLDER, game):
             there = tables(folder)
             found.update(there.get(table, {}))

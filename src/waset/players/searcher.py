@@ -1,4 +1,4 @@
-"""The player that searches, at one of five levels or with constants of its own."""
+"""The player that searches, at one of its levels or with constants of its own."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -27,9 +27,8 @@ HORIZON: Final = 16
 # It is not tried before so much of a game is over: it would fail, and nobody counts its time.
 LATE: Final = 0.9
 
-# A search with a network judges a position and keeps all its moves in every iteration: more than so many would take
-# too much memory, and hardly change an answer.
-MOST_GUIDED: Final = 40_000
+# A tree of so many nodes takes some 300 MB and is large enough: no more is thought then, whatever the budget.
+MOST_NODES: Final = 4_000_000
 
 GoOn = Callable[[int], bool]
 
@@ -84,13 +83,14 @@ class SearchPlayer(Player):
 
     def begun(self, state: State, rng: Rng) -> tuple[Search, i64]:
         """A search that has not thought yet, and its budget."""
-        found = settings(state.game.title.folder, state.players, self.level, self.changes)
+        folder = state.game.title.folder
+        found = settings(folder, state.players, self.level, self.changes)
         lay_weights(state, found)
-        budget: i64 = int(found["iterations"])
         network = network_for(state.game, str(found.get(WEIGHTS_FILE, ""))) if found["network"] else None
         if network is None:
-            return Search(state, rng, tuning(found)), budget
-        budget = min(budget, MOST_GUIDED)
+            return Search(state, rng, tuning(found)), int(found["iterations"])
+        found = settings(folder, state.players, self.level, self.changes, True)
+        budget: i64 = int(found["iterations"])
         kept = self.kept(state, network)
         if kept is not None:
             kept.rng = rng
@@ -125,7 +125,7 @@ class SearchPlayer(Player):
     def think(self, search: Search, budget: i64, for_the_answer: bool) -> None:
         """Spend the budget; if only the answer is wanted, no more of it than can change the answer."""
         done: i64 = 0
-        while done < budget and self.go_on(done):
+        while done < budget and search.used < MOST_NODES and self.go_on(done):
             chunk: i64 = min(CHUNK, max(SHORTEST, done // PART), budget - done)
             if for_the_answer:
                 # An iteration takes one from those left and adds one to the lead at most: before half the distance

@@ -11,9 +11,6 @@ from waset.players import Within, whole_budget
 from waset.players.analysis import Analysis, Decision, decisions_of, judge
 from waset.research.watching import in_order
 
-# Seconds of thought for a decision that are of use.
-MOST = 1.0
-
 
 def judge_by(spec: dict[str, Any], edition: Edition, moves: Sequence[int], iterations: int) -> Decision:
     """`judge` with so many iterations, however long they take."""
@@ -26,10 +23,10 @@ def judge_within(spec: dict[str, Any], edition: Edition, moves: Sequence[int], s
 
 
 def analyse_within(record: Record, executor: Executor, seconds: float, told: Callable[[int, int], None]) -> Analysis:
-    """Look back at a record in so many seconds of one core, at most one for a decision."""
+    """Look back at a record in so many seconds of one core."""
     spec, edition = record.game.spec(), record.game.edition
     numbers = [number for number, _ in decisions_of(record)]
-    each = min(MOST, seconds / max(1, len(numbers)))
+    each = seconds / max(1, len(numbers))
     jobs = [executor.submit(judge_within, spec, edition, record.moves[:number], each) for number in numbers]
     return Analysis(record, None, tuple(in_order(jobs, told)))
 
