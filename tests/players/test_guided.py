@@ -70,6 +70,36 @@ def test_the_outlook_counts_as_much_as_it_is_told_to(tmp_path: Path) -> None:
     assert both != pytest.approx(by_network)
 
 
+def test_the_outlook_plays_on_before_it_speaks_where_the_search_does(tmp_path: Path) -> None:
+    game = waset.game("luxor", 2)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    state = middle(game)
+    before = state.save()
+    tuning = Tuning(outlook=1.0, playout=12, candidates=2)
+    guided = GuidedSearch(state, waset.Rng(1), tuning, network)
+    guided.count_points()
+    guided.judge(state)
+    # The moves of the position are still to be ranked, so the playout must leave it as it is.
+    assert state.save() == before
+    plain = Search(state, waset.Rng(1), tuning)
+    plain.count_points()
+    plain.judge(state.copy())
+    assert list(guided.values) == pytest.approx(list(plain.values))
+    assert list(guided.leaf) == pytest.approx(list(plain.leaf))
+
+
+def test_a_playout_that_reaches_the_end_is_judged_as_the_end_is(tmp_path: Path) -> None:
+    game = waset.game("cheops", 2)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    state = middle(game)
+    tuning = Tuning(outlook=1.0, playout=1000)
+    guided = GuidedSearch(state, waset.Rng(1), tuning, network)
+    guided.judge(state)
+    plain = Search(state, waset.Rng(1), tuning)
+    plain.judge(state.copy())
+    assert list(guided.values) == pytest.approx(list(plain.values))
+
+
 def test_the_tree_is_kept_between_the_small_decisions_of_a_turn(tmp_path: Path) -> None:
     game = waset.game("pharaon", 2)
     path = random_file(tmp_path / "a.net", game)

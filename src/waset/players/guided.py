@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 from waset.players.network import Network
-from waset.players.search import CHILD, DEEPEST, MOVE, NODE, NONE, SIBLING, VISITS, Search, Tuning, likely
+from waset.players.search import CHILD, DEEPEST, MOVE, NODE, NONE, SIBLING, VISITS, Search, Tuning
 
 # A chance step has so many branches for the square root of its visits.
 WIDENING: Final = 1.5
@@ -30,8 +30,9 @@ class GuidedSearch(Search):
         # The network knows only the whole way to the rival.
         self.start = 0.0
         self.priors: vec[float] = vec[float]([1.0])
-        # What the outlook says of a leaf, where it counts too.
-        self.second: vec[float] = vec[float]([0.0] * root.players)
+        # How much the outlook counts at a leaf. Alone, points are counted from where the search began: it would measure
+        # something else.
+        self.share = tuning.outlook if root.players > 1 else 0.0
         # Whether leads and chances are wanted for people, beside the best move.
         self.telling = True
 
@@ -176,17 +177,17 @@ class GuidedSearch(Search):
             return
         network = self.network
         network.judge(state)
+        share = self.share
+        if share > 0.0:
+            # A playout must leave the position as it is.
+            super().judge(state.copy())
+            if share >= 1.0:
+                # The network only says which moves to look at first; what people are told is the outlook's too.
+                return
         values: vec[float] = self.values
         seat: i64
         for seat in range(self.players):
-            values[seat] = network.values[seat]
-        # Alone, points are counted from where the search began: the outlook would measure something else.
-        share = self.tuning.outlook if self.players > 1 else 0.0
-        if share > 0.0:
-            second: vec[float] = self.second
-            likely(state.outlooks(), 0.0, self.tuning.scale, second)
-            for seat in range(self.players):
-                values[seat] += share * (second[seat] - values[seat])
+            values[seat] = share * values[seat] + (1.0 - share) * network.values[seat]
         if self.telling:
             network.foretell(state)
             network.expect(state)
@@ -197,8 +198,11 @@ class GuidedSearch(Search):
                 self.count(state)
 
     def count(self, state: State) -> None:
-        """After `judge` of the same position: the points of every seat that the network expects, by category."""
-        if state.actor == OVER:
+        """After `judge` of the same position: the points of every seat that the network expects, by category.
+
+        The outlook's where it alone judges: it has played on, so the network has not seen the position.
+        """
+        if state.actor == OVER or self.share >= 1.0:
             super().count(state)
             return
         width: i64 = self.width
