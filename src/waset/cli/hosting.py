@@ -92,6 +92,15 @@ def serve(
     rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
     newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
     sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
+    public_address: Annotated[
+        str | None,
+        typer.Option(
+            help="Where people reach your pages, like https://waset.example: lets them be called.", show_default=False
+        ),
+    ] = None,
+    push_service: Annotated[
+        list[str] | None, typer.Option(help="A push service besides those of the known browsers.")
+    ] = None,
     metrics_port: Annotated[
         int | None,
         typer.Option(help="A port for Prometheus; none without it.", min=1, max=65535, show_default=False),
@@ -124,6 +133,8 @@ def serve(
         rate=rate,
         newcomers=newcomers,
         sockets=sockets,
+        public_address=_public(public_address),
+        push_services=tuple(push_service or ()),
         metrics_host=metrics_host,
         metrics_port=metrics_port,
         log_format=log_format.value,
@@ -134,6 +145,18 @@ def serve(
         return
     if not serving.run_checks(settings, print):
         sys.exit(1)
+
+
+def _public(address: str | None) -> str | None:
+    """The address of the pages, without a path."""
+    from urllib.parse import urlsplit
+
+    if address is None:
+        return None
+    parts = urlsplit(address)
+    if parts.scheme not in ("https", "http") or not parts.netloc or parts.path.strip("/") or parts.query:
+        raise WasetError(Message("cli.bad_public_address", address=address[:80]))
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 ClusterAddress = Annotated[str, typer.Argument(help="Where the scheduler is, like tcp://10.0.0.4:8786, or tls://...")]

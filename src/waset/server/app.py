@@ -38,6 +38,7 @@ from waset.server.routes import (
     lessons,
     lobby,
     moves,
+    notices,
     passkeys,
     playing,
     puzzles,
@@ -121,6 +122,7 @@ def make_app(settings: Settings) -> FastAPI:
             context.feeds.close_slow_feeds(),
             collect_when_idle(),
             complete_results(context.house),
+            context.notices.run(),
         ]
         if settings.metrics_port is not None:
             background += [measure_lag(), count_tables(context.house)]
@@ -137,6 +139,7 @@ def make_app(settings: Settings) -> FastAPI:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await context.notices.stop()
             await context.analyses.stop()
             await context.thinking_pool.stop()
             await context.store.close()
@@ -153,8 +156,8 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    rooms = (accounts, passkeys, editions, lobby, moves, playing, analysis, study, puzzles, ratings, guide, lessons)
-    for module in rooms:
+    people = (accounts, passkeys, notices)
+    for module in (*people, editions, lobby, moves, playing, analysis, study, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())
 

@@ -13,6 +13,8 @@ from waset.server.connections import ConnectionLimits
 from waset.server.feed import Feeds
 from waset.server.guessing import Guessing
 from waset.server.limits import RateLimiter
+from waset.server.notices import Notices
+from waset.server.push import Push
 from waset.server.settings import Settings
 from waset.server.thinking_pool import ThinkingPool
 from waset.tables.game_statistics import RecentStatistics
@@ -49,10 +51,14 @@ class AppContext:
     analyses: Analyses = field(init=False)
     guessing: Guessing = field(init=False)
     statistics: RecentStatistics = field(init=False)
+    notices: Notices = field(init=False)
 
     def __post_init__(self) -> None:
         self.passkeys = Passkeys(self.store, self.people)
         self.analyses = Analyses(self.house, self.thinking_pool, self.settings.analysis_seconds, self.addresses.of)
+        address = self.settings.public_address
+        push = Push(self.store, address, self.settings.push_services) if address is not None else None
+        self.notices = Notices(self.house, self.feeds.presence, push)
         self.statistics = RecentStatistics(self.house)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.keeping_limiter = RateLimiter(KEPT_PER_MINUTE / 60, KEPT_AT_ONCE)

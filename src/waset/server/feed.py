@@ -69,7 +69,9 @@ class Feeds:
         self._open: set[Feed] = set()
         # Called with a table that somebody begins to watch.
         self.on_watch: Callable[[str], object] = lambda table: None
-        self.presence = Presence(house, self.watched_tables, self._people_at, self._tell_presence)
+        self.presence = Presence(
+            house, self.watched_tables, self._people_at, self._people_looking_at, self._tell_presence
+        )
         house.subscribe(self.notify)
 
     def notify(self, table: str, chat: bool) -> None:
@@ -115,6 +117,10 @@ class Feeds:
     def _people_at(self, table: str) -> set[str]:
         """The people who watch a table here."""
         return {feed.person.id for feed in self._watching.get(table, ()) if feed.person is not None}
+
+    def _people_looking_at(self, table: str) -> set[str]:
+        """Those of them whose page is looked at."""
+        return {feed.person.id for feed in self._watching.get(table, ()) if feed.person is not None and feed.seen}
 
     def _tell_presence(self, table: str) -> None:
         for feed in self._watching.get(table, ()):
@@ -183,6 +189,8 @@ class Feed:
         self._send_now: websocket.SendNow | None = socket.scope.get("state", {}).get(websocket.SEND_NOW)
         self.person = person
         self.secret = secret
+        # Whether its page is looked at; programs look always.
+        self.seen = True
         self._tables: dict[str, _Watch] = {}
         self._marked: dict[str, None] = {}
         self._wake = asyncio.Event()
@@ -271,6 +279,11 @@ class Feed:
         if request.ping:
             self._pinged = True
             self._wake.set()
+        if request.seen is not None:
+            self.seen = request.seen
+            if self._person_id is not None:
+                for watched in self._tables:
+                    self._feeds.presence.looked(watched, self._person_id)
         if request.leave is not None:
             self._leave(request.leave)
         table = request.watch

@@ -48,6 +48,10 @@ THINKING_WAIT_SECONDS: Final = Histogram(
 )
 # Every worker counts the same rows.
 TABLES: Final = Gauge("waset_tables", "Tables in the database.", ["phase"], multiprocess_mode="livemax")
+NOTICES: Final = Counter("waset_notices", "Notices to people who are not here.", ["kind", "way", "result"])
+NOTICE_SECONDS: Final = Histogram(
+    "waset_notice_seconds", "Time from finding what is to be told until a push service took it.", buckets=SECONDS
+)
 LAG_SECONDS: Final = Histogram("waset_event_loop_lag_seconds", "How late the event loop is.", buckets=SECONDS)
 MEMORY: Final = Gauge("waset_memory_bytes", "Memory of a process that serves people.", multiprocess_mode="liveall")
 

@@ -26,6 +26,9 @@ ROLL_CALL_INTERVAL: Final = 5.0
 # Those who left whose time is remembered.
 MOST_LEFT: Final = 10_000
 EVERYBODY: Final = "*"
+# After the id of a person whose page is open but not looked at, which workers tell each other as if it were somebody
+# else: an older version, during an upgrade, makes nothing of it.
+HIDDEN: Final = ".hidden"
 
 
 class Presence:
@@ -33,6 +36,7 @@ class Presence:
 
     tables     the tables that are watched by a feed of this worker
     watchers   the people who watch a table by a feed of this worker
+    viewers    those of them who look at the page
     announce   tells the feeds of a table that somebody came or left
     """
 
@@ -41,15 +45,19 @@ class Presence:
         house: House,
         tables: Callable[[], Iterable[str]],
         watchers: Callable[[str], Iterable[str]],
+        viewers: Callable[[str], Iterable[str]],
         announce: Callable[[str], object],
     ) -> None:
         self._house = house
         self._tables = tables
         self._watchers = watchers
+        self._viewers = viewers
         self._announce = announce
         self.worker = secrets.token_hex(4)
         # By other workers: table and person.
         self._elsewhere: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
+        # Who is at a table here whose page is not looked at, as the other workers were told.
+        self._hidden: set[tuple[str, str]] = set()
         self._left: OrderedDict[tuple[str, str], int] = OrderedDict()
         # Who sat at a table that gathers players when it was announced last.
         self._seated: dict[str, frozenset[str]] = {}
@@ -59,6 +67,24 @@ class Presence:
     def is_here(self, table: str, person: str) -> bool:
         others = any((table, person) in there for there in self._elsewhere.values())
         return others or person in self._watchers(table)
+
+    def is_seen(self, table: str, person: str) -> bool:
+        """Whether a person looks at the page of a table: one that is open behind others is not seen."""
+        if person in self._viewers(table):
+            return True
+        hidden = (table, person + HIDDEN)
+        return any((table, person) in there and hidden not in there for there in self._elsewhere.values())
+
+    def looked(self, table: str, person: str) -> None:
+        """Somebody who watches a table looks at its page now, or no longer."""
+        hidden = person in self._watchers(table) and person not in self._viewers(table)
+        if hidden == ((table, person) in self._hidden):
+            return
+        if hidden:
+            self._hidden.add((table, person))
+        else:
+            self._hidden.discard((table, person))
+        self._send(table, f"{self.worker} {person}{HIDDEN} {int(hidden)}")
 
     def at(self, table: Table, now: int) -> dict[str, Any]:
         """Who of those who have a seat is here, and how long the others have been away, in milliseconds."""
@@ -73,6 +99,7 @@ class Presence:
         if known is not None and person in _people(known):
             self._left.pop((table, person), None)
             self._tell(table, person, True)
+            self.looked(table, person)
 
     def left(self, table: str, person: str) -> None:
         """A feed of somebody watches a table no more."""
@@ -85,6 +112,7 @@ class Presence:
         if person not in self._watchers(table):
             self._remember(table, person, at)
             self._tell(table, person, False)
+        self.looked(table, person)
 
     def seats_changed(self, table: Table) -> None:
         """Whoever watched and takes a seat is here from then on."""
@@ -115,6 +143,9 @@ class Presence:
         worker, person, here = told.split(" ")
         if worker == self.worker:
             return
+        if person.endswith(HIDDEN):
+            (self._elsewhere[worker].add if here == "1" else self._elsewhere[worker].discard)((table, person))
+            return
         if here == "1":
             self._elsewhere[worker].add((table, person))
             self._left.pop((table, person), None)
@@ -136,7 +167,7 @@ class Presence:
         """Those are there; whoever was with another one has left, or will say that they are here."""
         for worker in [worker for worker in self._elsewhere if worker not in present]:
             for table, person in self._elsewhere.pop(worker):
-                if not self.is_here(table, person):
+                if not person.endswith(HIDDEN) and not self.is_here(table, person):
                     self._remember(table, person, self._house.now())
                     self._announce(table)
 
@@ -145,6 +176,8 @@ class Presence:
         known = self._house.cached(table)
         for person in _people(known) & set(self._watchers(table)) if known is not None else ():
             self._send(table, f"{self.worker} {person} 1")
+            if (table, person) in self._hidden:
+                self._send(table, f"{self.worker} {person}{HIDDEN} 1")
 
     def _tell(self, table: str, person: str, here: bool) -> None:
         self._announce(table)

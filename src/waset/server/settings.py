@@ -39,6 +39,8 @@ class Settings:
     rate                 requests per second that one address may make in the long run
     newcomers            sign-ups and sign-ins per minute from one address
     sockets              feeds that one address may keep open
+    public_address       where people reach the pages, like https://waset.example: nobody can be called without it
+    push_services        addresses of push services besides those of the known browsers
     metrics_host, metrics_port
                          where Prometheus is answered; nowhere if there is no port
     log_format           text or json
@@ -61,6 +63,8 @@ class Settings:
     rate: float = 50.0
     newcomers: float = 30.0
     sockets: int = 200
+    public_address: str | None = None
+    push_services: tuple[str, ...] = ()
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
     log_format: str = TEXT

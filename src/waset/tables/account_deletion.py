@@ -17,9 +17,14 @@ from waset.tables.models import (
     ChatRow,
     EntryRow,
     KnownDeviceRow,
+    MailAddressRow,
     MuteRow,
+    NoticeChoiceRow,
+    NoticeRow,
+    NoticeSettingsRow,
     PasskeyRow,
     PersonRow,
+    PushSubscriptionRow,
     PuzzleAnswerRow,
     RatingRow,
     RecoveryCodeRow,
@@ -47,6 +52,11 @@ DELETED: Final = (
     SeekRow,
     PuzzleAnswerRow,
     StudyRow,
+    NoticeSettingsRow,
+    NoticeChoiceRow,
+    NoticeRow,
+    PushSubscriptionRow,
+    MailAddressRow,
 )
 
 

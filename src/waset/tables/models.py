@@ -337,3 +337,103 @@ class StudyRow(Base):
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     made: Mapped[int] = mapped_column(BigInteger)
     content: Mapped[dict[str, Any]]
+
+
+class ServerKeyRow(Base):
+    """A secret of the server that all its workers and hosts share, such as the key that signs push messages."""
+
+    __tablename__ = "server_keys"
+
+    name: Mapped[str] = mapped_column(String(20), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class NoticeSettingsRow(Base):
+    """How a person is called when they are not here.
+
+    time_zone   by its IANA name
+    quiet_from  with quiet_to, minutes after midnight there between which nobody is called; None for no such hours
+    mailed      when the last mail was sent to them
+    """
+
+    __tablename__ = "notice_settings"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    language: Mapped[str] = mapped_column(String(20))
+    time_zone: Mapped[str] = mapped_column(String(40))
+    quiet_from: Mapped[int | None]
+    quiet_to: Mapped[int | None]
+    mailed: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
+
+
+class NoticeChoiceRow(Base):
+    """That a person wants to be called about something in some way, since when."""
+
+    __tablename__ = "notice_choices"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    topic: Mapped[str] = mapped_column(String(12), primary_key=True)
+    way: Mapped[str] = mapped_column(String(8), primary_key=True)
+    since: Mapped[int] = mapped_column(BigInteger)
+
+
+class NoticeRow(Base):
+    """The outbox: the latest notice to a person about a subject, in one of the ways they chose.
+
+    mark    what the notice is about within its subject: a higher one is another notice, the same one is not
+    made    when it was written
+    due     when it is to be sent; pushed back while a worker sends it. Of one that is done: when that was
+    tries   how often it could not be sent
+    done    whether nothing is left to do
+    """
+
+    __tablename__ = "notices"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(12), primary_key=True)
+    subject: Mapped[str] = mapped_column(String(40), primary_key=True)
+    way: Mapped[str] = mapped_column(String(8), primary_key=True)
+    mark: Mapped[int] = mapped_column(BigInteger)
+    detail: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    made: Mapped[int] = mapped_column(BigInteger)
+    due: Mapped[int] = mapped_column(BigInteger)
+    tries: Mapped[int] = mapped_column(default=0, server_default="0")
+    done: Mapped[bool] = mapped_column(default=False, server_default=false())
+
+    __table_args__ = (Index("notices_due", "done", "due"),)
+
+
+class PushSubscriptionRow(Base):
+    """A browser of a person that takes push messages, for as long as they are signed in there.
+
+    endpoint   a hash of its address, which may be longer than a key
+    session    the hash of the session's secret, as in `SessionRow`
+    """
+
+    __tablename__ = "push_subscriptions"
+
+    endpoint: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    session: Mapped[str] = mapped_column(String(64))
+    address: Mapped[str] = mapped_column(Text)
+    public_key: Mapped[bytes] = mapped_column(LargeBinary)
+    secret: Mapped[bytes] = mapped_column(LargeBinary)
+    made: Mapped[int] = mapped_column(BigInteger)
+
+
+class MailAddressRow(Base):
+    """Where mail to a person goes, once they have followed the link that was sent there.
+
+    asked      when that link was sent
+    link       a hash of what it contains; None once it was followed
+    stop       what the link contains by which mail is stopped
+    """
+
+    __tablename__ = "mail_addresses"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    address: Mapped[str] = mapped_column(String(254), index=True)
+    confirmed: Mapped[bool] = mapped_column(default=False, server_default=false())
+    asked: Mapped[int] = mapped_column(BigInteger)
+    link: Mapped[str | None] = mapped_column(String(64), index=True)
+    stop: Mapped[str] = mapped_column(String(32), index=True)

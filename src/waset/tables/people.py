@@ -306,6 +306,11 @@ def _hash(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
+def session_key(secret: str) -> str:
+    """What the store has of the secret of a session."""
+    return _hash(secret)
+
+
 def _device_id(key: str) -> str:
     """The public id of a device: it reveals neither the secret nor the hash in the store."""
     return hashlib.sha256(f"device {key}".encode()).hexdigest()[:16]

@@ -1,0 +1,276 @@
+"""Calls people who are not here: finds what they are to be told, and sends it.
+
+Every half second: one query about the tables at which this worker wrote something, and one for what is due. What is due
+is claimed in the store, so that one worker sends it; should that one die, another sends it a minute later. A browser
+shows a message that comes twice only once, because it replaces the first. A mail would not be replaced, so it counts as
+sent before it is.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Iterable
+from typing import Any, Final
+
+from sqlalchemy import Connection, bindparam, select, text
+
+from waset.server import metrics
+from waset.server.notice_texts import TableTold, notice_text
+from waset.server.presence import Presence
+from waset.server.push import Outcome, Push
+from waset.tables import notices, push_subscriptions
+from waset.tables.errors import TableError, Unavailable
+from waset.tables.house import House
+from waset.tables.models import NoticeSettingsRow, PersonRow
+from waset.tables.notice_choices import quiet_hours, quiet_until
+from waset.tables.notices import AT_TABLES, MAIL, PUSH, TURN, Notice, Pending
+from waset.tables.push_subscriptions import Subscription, subscriptions_of
+from waset.tables.table import PLAYING
+from waset.tables.times import Now, wall_clock
+
+logger = logging.getLogger("waset.server")
+
+# Seconds.
+TICK: Final = 0.5
+# Now and then everything that happened lately is looked at, for the sake of workers that died.
+SWEEP_INTERVAL: Final = 30.0
+SWEPT: Final = 3 * 60_000
+CLEANING_INTERVAL: Final = 3600.0
+MOST_CLAIMED: Final = 100
+MOST_IN_FLIGHT: Final = 400
+# Minutes before another try; after the last the notice is given up.
+BACKOFF: Final = (1, 5, 20, 60)
+
+TABLES_TOLD: Final = text(
+    """select t.id, t.phase, t.spec, t.waits_for, s.seat, s.person, p.name
+    from tables t join seats s on s."table" = t.id join people p on p.id = s.person
+    where t.id in :ids order by t.id, s.seat"""
+).bindparams(bindparam("ids", expanding=True))
+
+
+class Notices:
+    """Sends the notices of a store, together with the other workers."""
+
+    def __init__(self, house: House, presence: Presence, push: Push | None, now: Now = wall_clock) -> None:
+        self._house = house
+        self._store = house.store
+        self._presence = presence
+        self.push = push
+        self._now = now
+        # Tables at which something happened since the last look.
+        self._tables: set[str] = set()
+        self._sending: set[asyncio.Task[None]] = set()
+        self._in_flight = 0
+        if self.ways:
+            house.subscribe(self._happened)
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """In which ways people can be told."""
+        return (PUSH,) if self.push is not None else ()
+
+    def _happened(self, table: str, chat: bool) -> None:
+        if not chat:
+            self._tables.add(table)
+
+    async def run(self) -> None:
+        """Runs until cancelled."""
+        if not self.ways:
+            return
+        loop = asyncio.get_running_loop()
+        look_back = notices.LOOKED_BACK
+        swept = cleaned = -CLEANING_INTERVAL
+        while True:
+            try:
+                time = loop.time()
+                sweep = time - swept >= SWEEP_INTERVAL
+                await self.tick(self._house.now() - look_back if sweep else None)
+                if sweep:
+                    swept, look_back = time, SWEPT
+                if time - cleaned >= CLEANING_INTERVAL:
+                    cleaned = time
+                    await self._store.write(self._clean)
+            except Unavailable:
+                # The store has told the host.
+                pass
+            except Exception as error:
+                logger.error("notices could not be sent", exc_info=error)
+            await asyncio.sleep(TICK)
+
+    async def stop(self) -> None:
+        """What is being sent is not waited for: whoever starts next sends it again."""
+        for task in self._sending:
+            task.cancel()
+        await asyncio.gather(*self._sending, return_exceptions=True)
+        if self.push is not None:
+            await self.push.close()
+
+    async def tick(self, since: int | None = None) -> None:
+        """Find what is to be told, also at all tables that changed since a time; begin to send what is due."""
+        tables, self._tables = self._tables, set()
+        try:
+            async with self._store.read() as connection:
+                found, due = await connection.run_sync(self._look, sorted(tables), since)
+            if found:
+                await self._store.write(lambda connection: notices.enqueue_all(connection, found, self._now))
+        except TableError:
+            self._tables |= tables
+            raise
+        while (due or found) and self._in_flight < MOST_IN_FLIGHT:
+            found = []
+            claimed = await self._store.write(self._claim)
+            await self._begin(claimed)
+            due = len(claimed) >= MOST_CLAIMED
+
+    async def sent(self) -> None:
+        """Until everything that was begun is sent."""
+        while self._sending:
+            await asyncio.gather(*self._sending, return_exceptions=True)
+
+    def _look(self, connection: Connection, tables: list[str], since: int | None) -> tuple[list[Notice], bool]:
+        found: list[Notice] = []
+        if (tables or since is not None) and notices.anybody_listens(connection):
+            found = notices.find_at_tables(connection, tables)
+            if since is not None:
+                found += notices.find_since(connection, since)
+        return found, notices.is_anything_due(connection, self._now())
+
+    def _claim(self, connection: Connection) -> list[Pending]:
+        return notices.claim(connection, self._now(), MOST_CLAIMED)
+
+    def _clean(self, connection: Connection) -> None:
+        notices.forget_old(connection, self._now())
+        push_subscriptions.forget_signed_out(connection, self._now())
+
+    # -- sending ------------------------------------------------------------------------------------------------
+
+    async def _begin(self, claimed: list[Pending]) -> None:
+        """Begin to send what still holds and is not to wait until morning."""
+        if not claimed:
+            return
+        now = self._now()
+        people, tables = await self._told_about(claimed)
+        over: list[Pending] = []
+        later: list[tuple[Pending, int]] = []
+        to_send: dict[tuple[str, str], list[Pending]] = {}
+        for each in claimed:
+            notice = each.notice
+            settings = people.get(notice.person)
+            if each.way not in self.ways or settings is None or not self._holds(notice, tables.get(notice.subject)):
+                over.append(each)
+                continue
+            morning = quiet_until(settings.time_zone, quiet_hours(settings), now)
+            if morning is not None:
+                later.append((each, morning))
+                continue
+            # Every push message stands for itself, one mail for many turns.
+            key = (notice.person, MAIL) if each.way == MAIL else (notice.person, f"{notice.kind} {notice.subject}")
+            to_send.setdefault(key, []).append(each)
+
+        def job(connection: Connection) -> None:
+            notices.finish(connection, over, now)
+            for each, due in later:
+                notices.postpone(connection, [each], due)
+
+        if over or later:
+            await self._store.write(job)
+        browsers = await self._browsers(to_send)
+        for (person, what), pending in to_send.items():
+            if what != MAIL:
+                told = tables.get(pending[0].notice.subject)
+                self._start(self._push(pending[0], browsers.get(person, []), people[person].language, told))
+
+    def _holds(self, notice: Notice, table: TableTold | None) -> bool:
+        """Whether a notice is still of use: nobody is called who sees the table at this moment, or has moved since."""
+        if notice.kind not in AT_TABLES:
+            return True
+        if table is None or self._presence.is_seen(notice.subject, notice.person):
+            return False
+        return notice.kind != TURN or (table.phase == PLAYING and table.waits_for == notice.person)
+
+    async def _told_about(self, claimed: list[Pending]) -> tuple[dict[str, Any], dict[str, TableTold]]:
+        """The settings of the people, without those who are banned, and the tables."""
+        ids = {each.notice.subject for each in claimed if each.notice.kind in AT_TABLES}
+        settings = select(NoticeSettingsRow).join(PersonRow, PersonRow.id == NoticeSettingsRow.person)
+        wanted = {each.notice.person for each in claimed}
+        settings = settings.where(PersonRow.banned.is_(None), NoticeSettingsRow.person.in_(wanted))
+        tables: dict[str, TableTold] = {}
+        async with self._store.read() as connection:
+            people = {row.person: row for row in await connection.execute(settings)}
+            for row in await connection.execute(TABLES_TOLD, {"ids": list(ids)}) if ids else ():
+                spec = json.loads(row.spec) if isinstance(row.spec, str) else row.spec
+                table = tables.get(row.id) or TableTold(row.id, str(spec.get("game", "")), row.phase, None, {})
+                waits_for = row.person if row.seat == row.waits_for else table.waits_for
+                named = {**table.people, row.person: row.name}
+                tables[row.id] = TableTold(table.id, table.game, table.phase, waits_for, named)
+        return people, tables
+
+    async def _browsers(self, to_send: Iterable[tuple[str, str]]) -> dict[str, list[Subscription]]:
+        pushed = {person for person, what in to_send if what != MAIL}
+        return await subscriptions_of(self._store, pushed, self._now()) if pushed else {}
+
+    def _start(self, work: Any) -> None:
+        self._in_flight += 1
+        task = asyncio.ensure_future(work)
+        self._sending.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._in_flight -= 1
+        self._sending.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, TableError):
+            logger.error("a notice could not be sent", exc_info=error)
+
+    async def _push(
+        self, pending: Pending, browsers: list[Subscription], language: str, table: TableTold | None
+    ) -> None:
+        """Send a notice to all browsers of a person."""
+        message = push_message(pending.notice, language, table)
+        outcomes = await self.push_to(browsers, message, f"{pending.notice.kind} {pending.notice.subject}")
+        now = self._now()
+        told = Outcome.SENT in outcomes
+        failed = not told and Outcome.FAILED in outcomes and pending.tries < len(BACKOFF)
+        metrics.NOTICES.labels(pending.notice.kind, PUSH, _result(told, failed, outcomes)).inc()
+        if told:
+            metrics.NOTICE_SECONDS.observe((now - pending.made) / 1000)
+
+        def job(connection: Connection) -> None:
+            if failed:
+                notices.postpone(connection, [pending], now + BACKOFF[pending.tries] * 60_000, failed=True)
+            else:
+                notices.finish(connection, [pending], now, told=told)
+
+        await self._store.write(job)
+
+    async def push_to(self, browsers: list[Subscription], message: bytes, topic: str) -> list[Outcome]:
+        """Send a message to some browsers, and forget those that take no more of them."""
+        assert self.push is not None
+        push = self.push
+        outcomes = await asyncio.gather(*(push.send(each, message, topic) for each in browsers))
+        gone = [each.address for each, outcome in zip(browsers, outcomes, strict=True) if outcome is Outcome.GONE]
+        if gone:
+            with contextlib.suppress(Unavailable):
+                await self._store.write(lambda connection: push_subscriptions.forget(connection, gone))
+        return outcomes
+
+
+def push_message(notice: Notice, language: str, table: TableTold | None) -> bytes:
+    """What the service worker of a browser is sent, and shows."""
+    told = notice_text(notice, language, table)
+    content = {
+        "title": told.title,
+        "text": told.text,
+        "path": told.path,
+        "tag": f"{notice.kind} {notice.subject}",
+        "language": language,
+    }
+    return json.dumps(content, ensure_ascii=False).encode()
+
+
+def _result(told: bool, failed: bool, outcomes: list[Outcome]) -> str:
+    if told:
+        return Outcome.SENT
+    if failed:
+        return Outcome.FAILED
+    return Outcome.REFUSED if outcomes else "nowhere"

@@ -1,0 +1,90 @@
+"""How I am called when I am not here: what for, in which ways, and when not."""
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from waset.engine.message import Message
+from waset.server import schemas
+from waset.server.authentication import SIGN_UP_LIMIT, AnyCaller, SignedIn
+from waset.server.context import AppContext, Context
+from waset.server.notices import push_message
+from waset.server.push import Outcome, Push
+from waset.tables import push_subscriptions
+from waset.tables.errors import BadInput, NotNow
+from waset.tables.notice_choices import NoticeChoices, choices_of, choose
+from waset.tables.notices import TOPICS, Notice
+from waset.tables.people import Person
+from waset.tables.push_subscriptions import Subscription
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+
+@router.get("/me/notices")
+async def my_notices(context: Context, person: SignedIn) -> schemas.NoticeSettings:
+    """What I want to be told, and how I can be."""
+    return await _settings(context, person)
+
+
+@router.put("/me/notices")
+async def choose_notices(context: Context, person: SignedIn, asked: schemas.NoticeChoices) -> schemas.NoticeSettings:
+    """Choose what I want to be told."""
+    topics = {topic: tuple(dict.fromkeys(getattr(asked, topic))) for topic in TOPICS}
+    quiet = None if asked.quiet is None else (asked.quiet.begin, asked.quiet.end)
+    choices = NoticeChoices(topics, asked.language, asked.time_zone, quiet)
+    await choose(context.store, person.id, choices, context.house.now())
+    return await _settings(context, person)
+
+
+@router.put("/me/push", status_code=204)
+async def subscribe(context: Context, person: SignedIn, caller: AnyCaller, asked: schemas.NewPushSubscription) -> None:
+    """Let this browser be called, for as long as I am signed in here."""
+    subscription = _subscription(asked)
+    if subscription is None or not _push(context).accepts(subscription):
+        raise BadInput(Message("server.bad_subscription"))
+    assert caller.secret is not None
+    await push_subscriptions.subscribe(context.store, person, caller.secret, subscription)
+
+
+@router.post("/me/push/ended", status_code=204)
+async def unsubscribe(context: Context, person: SignedIn, asked: schemas.EndedPushSubscription) -> None:
+    """Call this browser no more."""
+    await push_subscriptions.unsubscribe(context.store, person, asked.endpoint)
+
+
+@router.post("/me/push/try", dependencies=[SIGN_UP_LIMIT])
+async def try_push(context: Context, person: SignedIn) -> schemas.Tried:
+    """Call all my browsers once, to see how it looks."""
+    _push(context)
+    chosen = await choices_of(context.store, person.id)
+    found = await push_subscriptions.subscriptions_of(context.store, [person.id], context.house.now())
+    message = push_message(Notice(person.id, "try", "", 0), chosen.language if chosen else "en", None)
+    outcomes = await context.notices.push_to(found.get(person.id, []), message, "try")
+    return schemas.Tried(reached=outcomes.count(Outcome.SENT))
+
+
+def _push(context: AppContext) -> Push:
+    if context.notices.push is None:
+        raise NotNow(Message("server.no_push"))
+    return context.notices.push
+
+
+def _subscription(asked: schemas.NewPushSubscription) -> Subscription | None:
+    from waset.server.push_encryption import decode
+
+    try:
+        return Subscription(asked.endpoint, decode(asked.keys.p256dh), decode(asked.keys.auth))
+    except ValueError:
+        return None
+
+
+async def _settings(context: AppContext, person: Person) -> schemas.NoticeSettings:
+    push, chosen = context.notices.push, await choices_of(context.store, person.id)
+    choices = None
+    if chosen is not None:
+        quiet = None if chosen.quiet is None else schemas.QuietHours(begin=chosen.quiet[0], end=chosen.quiet[1])
+        ways: dict[str, Any] = {topic: list(ways) for topic, ways in chosen.topics.items()}
+        choices = schemas.NoticeChoices(language=chosen.language, time_zone=chosen.time_zone, quiet=quiet, **ways)
+    key = await push.public_key() if push is not None else None
+    browsers = await push_subscriptions.browsers_of(context.store, person)
+    return schemas.NoticeSettings(choices=choices, push=schemas.PushWay(key=key, browsers=browsers))
