@@ -6,10 +6,11 @@ import pytest
 
 import waset
 from tests.tables.evening import Evening, evening
-from waset.tables import log, play, queries, seating
-from waset.tables.errors import NotNow, NotYours, TimeIsUp
+from waset.tables import log, play, queries, seating, vacations
+from waset.tables.errors import BadInput, NotNow, NotYours, TimeIsUp
 from waset.tables.serialization import table_data
 from waset.tables.table import CLOSED, COMPUTER, OVER, PLAYING
+from waset.tables.vacations import DAY
 
 BANK = {"kind": "bank", "seconds": 60, "increment": 5}
 A_DAY = {"kind": "move", "seconds": 86400}
@@ -207,5 +208,75 @@ def test_losing_on_time_is_not_giving_up(tmp_path: Path) -> None:
         other, _, ben = await scene.duel()
         other = await play.resign(scene.house, other.id, ben)
         assert [seat["out"] for seat in table_data(other, None, scene.time)["seats"]] == [None, "resigned"]
+
+    evening(tmp_path / "house.db", story)
+
+
+DAYS = {"kind": "move", "seconds": 86400, "reserve": 3 * 86400, "vacation": True}
+
+
+def test_what_takes_longer_than_a_decision_may_comes_out_of_the_reserve(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(clock=DAYS)
+        people, rng, mover = {0: anna, 1: ben}, waset.Rng(1), table.actor or 0
+        assert table.deadline() == scene.time + 4 * DAY
+        scene.later(1.5 * 86400)
+        assert table.clocks.remaining(scene.time)[mover] == 2.5 * DAY  # type: ignore[index]
+        table = await scene.advance(table, people, 1, rng)
+        assert table.clocks.left[mover] == 2.5 * DAY
+        # A quick decision gives nothing back.
+        while table.actor != mover:
+            table = await scene.advance(table, people, 1, rng)
+        assert table.clocks.left[mover] == 2.5 * DAY
+        assert table.deadline() == scene.time + 3.5 * DAY
+        scene.later(3.5 * 86400)
+        assert await play.call_time(scene.house, table.id)
+        table = await scene.house.table(table.id)
+        assert table.left_by(mover) == log.TIMED_OUT
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_a_clock_stands_still_while_its_owner_is_on_vacation(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel(clock=DAYS)
+        bare, *_ = await scene.duel(clock=A_DAY)
+        mover = table.actor or 0
+        who = (anna, ben)[mover]
+        scene.later(43200)
+        told = await vacations.go_away(scene.house, who, scene.time + 10 * DAY)
+        assert (told.until, told.left) == (scene.time + 10 * DAY, 20 * DAY)
+        scene.house.evict(table.id)
+        table = await scene.house.table(table.id)
+        assert table.entries[-1].kind == log.AWAY
+        assert table.deadline() == scene.time + 13.5 * DAY
+        assert table_data(table, None, scene.time)["away"][mover] == scene.time + 10 * DAY
+        assert (await scene.house.table(bare.id)).entries[-1].kind != log.AWAY
+        # Told again, as after a crash, it is told once.
+        await vacations.tell_all(scene.house)
+        assert (await scene.house.table(table.id)).number == table.number
+        scene.later(4 * 86400)
+        assert table.clocks.remaining(scene.time)[mover] == 3.5 * DAY  # type: ignore[index]
+        told = await vacations.come_back(scene.house, who)
+        assert (told.until, told.left) == (None, 26 * DAY)
+        table = await scene.house.table(table.id)
+        assert table.deadline() == scene.time + 3.5 * DAY
+        scene.later(3600)
+        assert table.clocks.remaining(scene.time)[mover] == 3.5 * DAY - 3_600_000  # type: ignore[index]
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_nobody_has_more_vacation_than_the_days_of_a_year(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna = await scene.guest("Anna")
+        with pytest.raises(NotNow, match="30 are left"):
+            await vacations.go_away(scene.house, anna, scene.time + 31 * DAY)
+        with pytest.raises(BadInput):
+            await vacations.go_away(scene.house, anna, scene.time)
+        await vacations.go_away(scene.house, anna, scene.time + 30 * DAY)
+        scene.later(30 * 86400)
+        with pytest.raises(NotNow, match="0 are left"):
+            await vacations.go_away(scene.house, anna, scene.time + DAY)
 
     evening(tmp_path / "house.db", story)

@@ -44,6 +44,7 @@ from waset.server.routes import (
     puzzles,
     ratings,
     study,
+    vacations,
 )
 from waset.server.settings import Settings
 from waset.server.thinking_cluster import ClusterExecutor
@@ -58,6 +59,7 @@ from waset.tables.people import People
 from waset.tables.store import Store
 from waset.tables.table import Table
 from waset.tables.times import SteadyClock
+from waset.tables.vacations import tell_all
 
 # New connections a second from one address, however few requests it may make.
 LEAST_RATE: Final = 50.0
@@ -123,6 +125,7 @@ def make_app(settings: Settings) -> FastAPI:
             collect_when_idle(),
             complete_results(context.house),
             context.notices.run(),
+            tell_all(context.house),
         ]
         if settings.metrics_port is not None:
             background += [measure_lag(), count_tables(context.house)]
@@ -156,7 +159,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    people = (accounts, passkeys, notices)
+    people = (accounts, passkeys, notices, vacations)
     for module in (*people, editions, lobby, moves, playing, analysis, study, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())

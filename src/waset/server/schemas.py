@@ -67,6 +67,11 @@ class ClockRequest(RequestBody):
     kind: Literal["none", "move", "bank"]
     seconds: Annotated[int, Field(ge=0, le=2_592_000, description="For each decision, or for the whole game.")] = 0
     increment: Annotated[int, Field(ge=0, le=3600, description="Each time the turn passes on.")] = 0
+    reserve: Annotated[
+        int,
+        Field(ge=0, le=2_592_000, description="With `move`: for the whole game, where a decision takes longer."),
+    ] = 0
+    vacation: Annotated[bool, Field(description="With `move`: the clock of who is on vacation stands still.")] = False
 
 
 class NewTable(RequestBody):
@@ -102,6 +107,16 @@ class NewEdition(RequestBody):
 class SeatRequest(RequestBody):
     seat: Annotated[int, Field(ge=0, le=11)] | None = None
     key: Annotated[Word | None, Field(description="The invitation; needed for seats by link.")] = None
+
+
+class VacationRequest(RequestBody):
+    until: Annotated[int, Field(ge=0, le=32_503_680_000_000, description="When I am back; milliseconds since 1970.")]
+
+
+class Vacation(BaseModel):
+    until: Annotated[int | None, Field(description="Until when I am away; null if I am not.")]
+    left: Annotated[int, Field(description="How many milliseconds of vacation are left to me this year.")]
+    days_a_year: Annotated[int, Field(description="How many days everybody has.")]
 
 
 class SeekRequest(RequestBody):
@@ -426,6 +441,10 @@ class TableState(BaseModel):
     listed: bool
     owner: str
     seats: list[Seat]
+    away: Annotated[
+        list[int | None],
+        Field(description="When the vacation of each seat ends or has ended, in milliseconds since 1970."),
+    ]
     you: Annotated[int | None, Field(description="The seat you see from; null for a spectator.")]
     mine: Annotated[
         list[int],
@@ -496,6 +515,10 @@ class TableSummary(BaseModel):
     changed: Annotated[int, Field(description="When something happened here last, in milliseconds since 1970.")]
     moved: Annotated[LastMove | None, Field(description="The last move that was not taken back.")]
     clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
+    away: Annotated[
+        list[int | None],
+        Field(description="When the vacation of each seat ends or has ended, in milliseconds since 1970."),
+    ]
     points: list[dict[str, int | None]] | None
     scored: list[dict[str, int]] | None
     places: list[int] | None

@@ -33,6 +33,7 @@ from waset.tables.models import (
     SessionRow,
     StudyRow,
     UploadedEditionRow,
+    VacationRow,
 )
 from waset.tables.names import DELETED_NAME
 from waset.tables.notifications import RELOAD, SIGNED_OUT, notify
@@ -57,6 +58,7 @@ DELETED: Final = (
     NoticeRow,
     PushSubscriptionRow,
     MailAddressRow,
+    VacationRow,
 )
 
 

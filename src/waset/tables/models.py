@@ -437,3 +437,13 @@ class MailAddressRow(Base):
     asked: Mapped[int] = mapped_column(BigInteger)
     link: Mapped[str | None] = mapped_column(String(64), index=True)
     stop: Mapped[str] = mapped_column(String(32), index=True)
+
+
+class VacationRow(Base):
+    """A vacation of a person, from when until when; one that they came back from early ends then."""
+
+    __tablename__ = "vacations"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    begins: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    ends: Mapped[int] = mapped_column(BigInteger, index=True)

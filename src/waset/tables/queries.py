@@ -9,7 +9,7 @@ from sqlalchemy.exc import DatabaseError
 from waset.engine.titles import titles
 from waset.tables.house import House
 from waset.tables.models import SeatRow, TableRow
-from waset.tables.table import CLOSED, GATHERING, OVER
+from waset.tables.table import CLOSED, GATHERING, OVER, PLAYING
 
 PAGE = 50
 # Somebody has a seat at the table: not only computer players.
@@ -23,7 +23,7 @@ async def looking_for_players(house: House, before: int | None = None) -> Sequen
 
 async def being_played(house: House, before: int | None = None) -> Sequence[str]:
     """Public tables that can be watched."""
-    return await _newest(house, and_(TableRow.listed, TableRow.phase == "playing"), before)
+    return await _newest(house, and_(TableRow.listed, TableRow.phase == PLAYING), before)
 
 
 async def finished(house: House, before: int | None = None) -> Sequence[str]:
@@ -46,6 +46,16 @@ async def tables_of(house: House, person: str) -> Sequence[str]:
         owned = select(TableRow.id).where(TableRow.owner == person, TableRow.phase != CLOSED)
         rows = await connection.execute(owned.order_by(TableRow.changed.desc()).limit(PAGE))
         return seated + [table for table in rows.scalars() if table not in seated]
+
+
+async def waiting_for(house: House, person: str) -> Sequence[str]:
+    """The tables where it is a person's turn, those with the least time left first."""
+    waiting = select(TableRow.id).join(SeatRow, SeatRow.table == TableRow.id)
+    waiting = waiting.where(SeatRow.person == person, TableRow.waits_for == SeatRow.seat, TableRow.phase == PLAYING)
+    # One without a clock is never urgent.
+    order = (TableRow.deadline.is_(None), TableRow.deadline, TableRow.changed)
+    async with house.store.read() as connection:
+        return list((await connection.execute(waiting.order_by(*order).limit(PAGE))).scalars())
 
 
 async def tables_by_phase(house: House) -> dict[str, int]:

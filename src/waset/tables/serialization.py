@@ -134,6 +134,7 @@ def _constant_part(table: Table) -> dict[str, Any]:
         "listed": table.listed,
         "owner": table.owner,
         "seats": _seats(table),
+        "away": _away(table),
         "rematch": _rematch(table),
         "next_table": table.next_table,
     }
@@ -180,6 +181,10 @@ def _rematch(table: Table) -> list[str | None] | None:
 
 def _seats(table: Table) -> list[dict[str, Any]]:
     return [{**one.as_json(), "out": table.left_by(at)} for at, one in enumerate(table.seats)]
+
+
+def _away(table: Table) -> list[int | None]:
+    return [table.clocks.away_until(at) if table.plays(at) else None for at in range(len(table.seats))]
 
 
 def _clocks(table: Table, now: int) -> list[int] | None:
@@ -232,6 +237,7 @@ def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "changed": table.entries[-1].at,
         "moved": None if moved is None else {"seat": moved.seat, "at": moved.at},
         "clocks": _clocks(table, now),
+        "away": _away(table),
         "points": _points(table, table.seat_of(person)),
         "scored": table.state.points_now() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,

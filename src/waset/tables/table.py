@@ -276,8 +276,8 @@ class Table:
         self.view_cache = self.view_cache.next()
         if entry.kind not in (log.MOVE, log.CHANCE):
             self.constant_json = b""
-        if entry.seat in self.awaited:
-            # Whatever they do, they are here.
+        if entry.seat in self.awaited and entry.kind != log.AWAY:
+            # Whatever else they do, they are here.
             self.awaited -= {_seat(entry)}
         match entry.kind:
             case log.OPENED:
@@ -298,6 +298,10 @@ class Table:
                 self._run_clock(entry.at)
             case log.CAME:
                 self._run_clock(entry.at)
+            case log.AWAY:
+                self.clocks.go_away(_seat(entry), entry.at, (entry.detail or {})["until"])
+            case log.BACK:
+                self.clocks.go_away(_seat(entry), entry.at, entry.at)
             case log.MOVE | log.CHANCE:
                 self._play(entry)
             case log.UNDO:

@@ -65,7 +65,13 @@ export type Edition = Schemas['EditionSummary'];
 export type NewTable = Schemas['NewTable'];
 
 export interface Terms {
-  readonly clock: { readonly kind: 'none' | 'move' | 'bank'; readonly seconds: number; readonly increment: number };
+  readonly clock: {
+    readonly kind: 'none' | 'move' | 'bank';
+    readonly seconds: number;
+    readonly increment: number;
+    readonly reserve?: number;
+    readonly vacation?: boolean;
+  };
   readonly out_of_time: 'lose' | 'computer';
   readonly hints: boolean;
   readonly stand_in: string;

@@ -3,11 +3,15 @@ import type { Terms } from '../api/told';
 import { t } from '../words/index.svelte';
 import { lasting } from '../words/time';
 
+const DAY = 86_400;
+
 export const CLOCKS = {
   none: { kind: 'none', seconds: 0, increment: 0 },
   quick: { kind: 'bank', seconds: 300, increment: 10 },
   slow: { kind: 'bank', seconds: 900, increment: 20 },
-  day: { kind: 'move', seconds: 86_400, increment: 0 },
+  day: { kind: 'move', seconds: DAY, increment: 0, vacation: true },
+  days: { kind: 'move', seconds: 2 * DAY, increment: 0, vacation: true },
+  reserve: { kind: 'move', seconds: DAY, increment: 0, reserve: 7 * DAY, vacation: true },
 } as const satisfies Record<string, Terms['clock']>;
 export type ClockName = keyof typeof CLOCKS;
 
@@ -15,7 +19,11 @@ export type ClockName = keyof typeof CLOCKS;
 export function clockInWords(clock: Terms['clock']): string {
   if (clock.kind === 'none') return t('clock.none');
   const time = lasting(clock.seconds * 1000);
-  if (clock.kind === 'move') return t('clock.move', { time });
+  if (clock.kind === 'move') {
+    return clock.reserve
+      ? t('clock.reserve', { time, more: lasting(clock.reserve * 1000) })
+      : t('clock.move', { time });
+  }
   if (clock.increment === 0) return t('clock.bank', { time });
   return t('clock.increment', { time, more: lasting(clock.increment * 1000) });
 }

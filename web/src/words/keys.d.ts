@@ -110,6 +110,8 @@ export interface Keys {
   'new.private': never;
   'new.clocks.none': never;
   'new.clocks.day': never;
+  'new.clocks.days': never;
+  'new.clocks.reserve': never;
   'new.clocks.quick': never;
   'new.clocks.slow': never;
   'new.when_out.lose': never;
@@ -246,6 +248,8 @@ export interface Keys {
   'gather.invite_watch': never;
   'played.title': never;
   'played.a_move': 'time';
+  'played.reserve': 'more' | 'time';
+  'played.vacation': never;
   'played.a_game': 'time';
   'played.bank': 'more' | 'time';
   'played.begins': never;
@@ -377,6 +381,7 @@ export interface Keys {
   'key.escape': never;
   'key.u': never;
   'key.h': never;
+  'key.n': never;
   'key.m': never;
   'key.s': never;
   'key.l': never;
@@ -413,6 +418,16 @@ export interface Keys {
   'log.rematch_no': 'name';
   'log.rematch_fill': 'name';
   'log.renamed': 'name';
+  'log.away': 'name';
+  'log.back': 'name';
+  'vacation.away': 'day';
+  'vacation.title': never;
+  'vacation.text': never;
+  'vacation.until': never;
+  'vacation.go': never;
+  'vacation.back': never;
+  'vacation.now': 'day';
+  'vacation.left': 'count' | 'most';
   'past.title': never;
   'past.go': never;
   'past.at': 'all' | 'n';
@@ -887,9 +902,12 @@ export interface Keys {
   'find.clocks.quick': never;
   'find.clocks.slow': never;
   'find.clocks.day': never;
+  'find.clocks.reserve': never;
+  'find.clocks.days': never;
   'find.clocks.none': never;
   'clock.none': never;
   'clock.move': 'time';
+  'clock.reserve': 'more' | 'time';
   'clock.bank': 'time';
   'clock.increment': 'more' | 'time';
   'options.usual': never;

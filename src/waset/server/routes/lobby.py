@@ -37,15 +37,22 @@ async def list_tables(
     request: Request,
     context: Context,
     caller: AnyCaller,
-    which: Literal["open", "playing", "finished", "mine"] = "open",
+    which: Literal["open", "playing", "finished", "mine", "waiting"] = "open",
     before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
 ) -> JSONResponse:
-    """Public tables, or all of mine with those where it is my turn first; `before` pages back in time."""
+    """Public tables, or all of mine with those where it is my turn first; `before` pages back in time.
+
+    `waiting` are those alone where it is my turn, the one with the least time left first.
+    """
     who = caller.person.id if caller.person is not None else None
     changes: dict[str, float] = {}
-    if which == "mine":
-        if who is None:
-            raise NotSignedIn(Message("server.not_signed_in"))
+    if which in ("mine", "waiting") and who is None:
+        raise NotSignedIn(Message("server.not_signed_in"))
+    if which == "waiting":
+        assert who is not None
+        ids = await queries.waiting_for(context.house, who)
+    elif which == "mine":
+        assert who is not None
         ids = await queries.tables_of(context.house, who)
         changes = await rating_changes(context.house, who)
     else:
