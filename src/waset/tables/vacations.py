@@ -117,7 +117,7 @@ async def _tell_table(house: House, table_id: str, person: str, until: int) -> N
             return
 
 
-def _of(person: str) -> Select[tuple[int, int]]:
+def _of(person: str) -> Select[int, int]:
     return select(VacationRow.begins, VacationRow.ends).where(VacationRow.person == person)
 
 

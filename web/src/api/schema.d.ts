@@ -518,6 +518,8 @@ export interface paths {
         /**
          * List Tables
          * @description Public tables, or all of mine with those where it is my turn first; `before` pages back in time.
+         *
+         *     `waiting` are those alone where it is my turn, the one with the least time left first.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
@@ -1792,6 +1794,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Vacation
+         * @description Whether I am away, and how much of this year's vacation is left.
+         */
+        get: operations["get_vacation_api_vacation_get"];
+        /**
+         * Go Away
+         * @description Be away from now on: my clocks stand still at the tables that allow it, and the others there are told.
+         */
+        put: operations["go_away_api_vacation_put"];
+        post?: never;
+        /**
+         * Come Back
+         * @description Be back; the days that were not used remain.
+         */
+        delete: operations["come_back_api_vacation_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2059,6 +2089,18 @@ export interface components {
              * @default 0
              */
             increment: number;
+            /**
+             * Reserve
+             * @description With `move`: for the whole game, where a decision takes longer.
+             * @default 0
+             */
+            reserve: number;
+            /**
+             * Vacation
+             * @description With `move`: the clock of who is on vacation stands still.
+             * @default false
+             */
+            vacation: boolean;
         };
         /** Confirmation */
         Confirmation: {
@@ -3954,6 +3996,11 @@ export interface components {
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /**
+             * Away
+             * @description When the vacation of each seat ends or has ended, in milliseconds since 1970.
+             */
+            away: (number | null)[];
+            /**
              * You
              * @description The seat you see from; null for a spectator.
              */
@@ -4071,6 +4118,11 @@ export interface components {
              * @description Milliseconds left, seat by seat.
              */
             clocks: number[] | null;
+            /**
+             * Away
+             * @description When the vacation of each seat ends or has ended, in milliseconds since 1970.
+             */
+            away: (number | null)[];
             /** Points */
             points: {
                 [key: string]: number | null;
@@ -4147,6 +4199,32 @@ export interface components {
             offer: {
                 [key: string]: unknown;
             } | null;
+        };
+        /** Vacation */
+        Vacation: {
+            /**
+             * Until
+             * @description Until when I am away; null if I am not.
+             */
+            until: number | null;
+            /**
+             * Left
+             * @description How many milliseconds of vacation are left to me this year.
+             */
+            left: number;
+            /**
+             * Days A Year
+             * @description How many days everybody has.
+             */
+            days_a_year: number;
+        };
+        /** VacationRequest */
+        VacationRequest: {
+            /**
+             * Until
+             * @description When I am back; milliseconds since 1970.
+             */
+            until: number;
         };
         /** WhyNot */
         WhyNot: {
@@ -7266,7 +7344,7 @@ export interface operations {
     list_tables_api_tables_get: {
         parameters: {
             query?: {
-                which?: "open" | "playing" | "finished" | "mine";
+                which?: "open" | "playing" | "finished" | "mine" | "waiting";
                 before?: number | null;
             };
             header?: never;
@@ -14719,6 +14797,313 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TextPart"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_vacation_api_vacation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    go_away_api_vacation_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VacationRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    come_back_api_vacation_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vacation"];
                 };
             };
             /** @description Bad Request */

@@ -5,13 +5,16 @@ import { lasting } from '../words/time';
 
 const DAY = 86_400;
 
+const PLAIN = { seconds: 0, increment: 0, reserve: 0, vacation: false };
+const BY_TURNS = { ...PLAIN, kind: 'move', vacation: true } as const;
+
 export const CLOCKS = {
-  none: { kind: 'none', seconds: 0, increment: 0 },
-  quick: { kind: 'bank', seconds: 300, increment: 10 },
-  slow: { kind: 'bank', seconds: 900, increment: 20 },
-  day: { kind: 'move', seconds: DAY, increment: 0, vacation: true },
-  days: { kind: 'move', seconds: 2 * DAY, increment: 0, vacation: true },
-  reserve: { kind: 'move', seconds: DAY, increment: 0, reserve: 7 * DAY, vacation: true },
+  none: { ...PLAIN, kind: 'none' },
+  quick: { ...PLAIN, kind: 'bank', seconds: 300, increment: 10 },
+  slow: { ...PLAIN, kind: 'bank', seconds: 900, increment: 20 },
+  day: { ...BY_TURNS, seconds: DAY },
+  days: { ...BY_TURNS, seconds: 2 * DAY },
+  reserve: { ...BY_TURNS, seconds: DAY, reserve: 7 * DAY },
 } as const satisfies Record<string, Terms['clock']>;
 export type ClockName = keyof typeof CLOCKS;
 
