@@ -38,7 +38,7 @@ async def fill(database: str, game: str, tables: int) -> list[str]:
         for first in range(0, tables, AT_ONCE):
             opened = await asyncio.gather(
                 *(
-                    house.open(anna.id, played, Terms(), seats, False, *_some_moves(played, number, house.now()))
+                    house.open(anna.id, played, Terms(), seats, False, *some_moves(played, number, house.now()))
                     for number in range(first, min(first + AT_ONCE, tables))
                 )
             )
@@ -59,7 +59,7 @@ async def fill_results(database: str, game: str, games: int) -> None:
         both = [(await people.create(name))[0] for name in ("Anna", "Ben")]
         played = title(game).game_with(2, None, {})
         seats = [Seat(PERSON, one.id, one.name).as_json() for one in both]
-        moves = _some_moves(played, 1, house.now(), None)
+        moves = some_moves(played, 1, house.now(), None)
         table = await house.open(both[0].id, played, Terms(), seats, False, *moves)
 
         def job(connection: Connection) -> None:
@@ -75,11 +75,11 @@ async def fill_results(database: str, game: str, games: int) -> None:
         await store.close()
 
 
-def _some_moves(game: Game, seed: int, at: int, decisions: int | None = DECISIONS) -> list[Entry]:
+def some_moves(game: Game, seed: int, at: int, decisions: int | None = DECISIONS) -> list[Entry]:
     """The beginning of a game with so many decisions, or all of it."""
     entries = [Entry(2, log.STARTED, at)]
     state, rng, decided = game.start(), Rng(seed), 0
-    while state.actor != OVER and decided != decisions:
+    while state.actor != OVER and (decided != decisions or state.actor == CHANCE_ACTS):
         if state.actor == CHANCE_ACTS:
             move = int(state.sample(rng))
             entries.append(Entry(len(entries) + 2, log.CHANCE, at, None, move, sealed=True))

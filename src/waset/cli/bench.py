@@ -149,6 +149,27 @@ def bench_server(
     show_runs(measure(load, say_step), busy, as_json)
 
 
+def bench_turns(
+    game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
+    people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 10_000,
+    tables: Annotated[int, typer.Option(help="Their tables.", min=1)] = 50_000,
+    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 100.0,
+    seconds: Seconds = 15.0,
+    runs: Runs = 3,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the server with many games by turns, nearly all of which rest on the disk."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.by_turns import ByTurns, measure_by_turns
+
+    load = ByTurns(game, people, tables, a_number(rate), a_number(seconds), runs)
+    busy = os.getloadavg()[0]
+    show_runs(list(measure_by_turns(load, say_step)), busy, as_json)
+
+
 def bench_attacks(
     attack: Annotated[list[str] | None, typer.Argument(help="Only these attacks.", show_default=False)] = None,
     seconds: Seconds = 15.0,

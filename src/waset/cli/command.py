@@ -23,6 +23,7 @@ from waset.cli.bench import (
     bench_players,
     bench_server,
     bench_soak,
+    bench_turns,
     bench_upgrades,
 )
 from waset.cli.chances import calibrate, reliability, trust
@@ -87,6 +88,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
             "environments": bench_environments,
             "peers": bench_peers,
             "server": bench_server,
+            "turns": bench_turns,
             "attacks": bench_attacks,
             "malformed": bench_malformed,
             "soak": bench_soak,

@@ -264,7 +264,7 @@ class House:
             "seed": table.seed,
             "opened": self.now(),
         }
-        connection.execute(insert(TableRow).values(**fixed, **_derived_columns(table)))
+        connection.execute(insert(TableRow).values(**fixed, **derived_columns(table)))
         self._append(connection, table)
 
     async def commit(self, before: Table, after: Table) -> Table:
@@ -316,8 +316,8 @@ class House:
 
 def _change(table: Table, before: Table | None = None) -> Change:
     """What is new at a table, for the store."""
-    columns = _derived_columns(table)
-    known = {} if before is None else _derived_columns(before)
+    columns = derived_columns(table)
+    known = {} if before is None else derived_columns(before)
     as_before = before is not None and all(known[name] == columns[name] for name in INDEXED)
     return Change(table.id, table.new_entries, columns, as_before)
 
@@ -345,7 +345,7 @@ def _write_seats(connection: Connection, table: Table) -> None:
         connection.execute(insert(SeatRow), people)
 
 
-def _derived_columns(table: Table) -> dict[str, Any]:
+def derived_columns(table: Table) -> dict[str, Any]:
     """The columns of a table's row that are derived from its log."""
     actor = table.actor
     waits_for = actor if actor is not None and actor >= 0 and table.plays(actor) else None

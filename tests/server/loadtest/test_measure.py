@@ -28,3 +28,14 @@ def test_what_cannot_be_measured_is_said_in_a_sentence(tmp_path: Path) -> None:
         assert told.returncode == 1
         assert sentence in told.stderr.lower()
         assert "Traceback" not in told.stderr
+
+
+def test_a_few_games_by_turns_are_measured(tmp_path: Path) -> None:
+    words = ["--people", "6", "--tables", "40", "--rate", "20", "--seconds", "1", "--runs", "1", "--json"]
+    told = waset_command("bench", "turns", *words, folder=tmp_path)
+    assert told.returncode == 0, told.stderr
+    figures = {figure["name"]: figure["median"] for figure in json.loads(told.stdout)["figures"]}
+    assert figures["people connected"] == 6
+    assert 0 < figures["  half of them durable within"] <= figures["  99 of 100 durable within"]
+    assert figures["start with 40 tables by turns"] > 0
+    assert list(tmp_path.iterdir()) == []
