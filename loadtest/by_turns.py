@@ -199,8 +199,10 @@ async def _visit(host: ServerProcess, load: ByTurns, resting: list[Resting], beg
     try:
         pace = await _move(load, resting, lines, address, host.port)
     finally:
-        for line in (*lines, *feeds):
+        for line in lines:
             line.close()
+        for feed in feeds:
+            feed.close()
     require_no_refusals(pace.refused)
     return {
         f"start with {load.tables} tables by turns": ("s", started),
