@@ -4,8 +4,11 @@ import pytest
 
 import waset
 from tests.contract.tables import DEFAULTS, name_of
-from waset.players.advice import SHOWN, Option, advise, in_order_of_promise, options_of
-from waset.players.levels import settings, tuning
+from waset.players import SearchPlayer, whole_budget
+from waset.players.advice import ADVISER, SHOWN, Option, advise, in_order_of_promise, options_of
+from waset.players.guided import GuidedSearch
+from waset.players.levels import UNLIMITED, settings, tuning
+from waset.players.networks import path_of
 from waset.players.search import Search
 
 
@@ -57,3 +60,14 @@ def test_hints_that_show_the_same_chance_keep_the_order_of_the_search() -> None:
 def test_alone_hints_stand_in_the_order_of_the_points() -> None:
     most, better = Option(1, 50, 30.5, ()), Option(2, 20, 31.0, ())
     assert in_order_of_promise([most, better], 0) == [better, most]
+
+
+@pytest.mark.parametrize("name", waset.titles())
+def test_hints_and_analyses_come_from_the_network_where_there_is_one(name: str) -> None:
+    title = waset.title(name)
+    games = [title.game(players) for players in title.players]
+    known = next((game for game in games if path_of(game).is_file()), games[0])
+    state = begun(known)
+    for level in (ADVISER, UNLIMITED):
+        search, _ = SearchPlayer(level, {}, whole_budget).begun(state.redeal(state.actor, waset.Rng(1)), waset.Rng(1))
+        assert isinstance(search, GuidedSearch) == path_of(known).is_file()

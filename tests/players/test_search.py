@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import waset
 from tests.contract.tables import DEFAULTS, name_of, walk
-from waset.players import GreedyPlayer, SearchPlayer, choose, player
+from waset.players import GreedyPlayer, SearchPlayer, choose, finish, player
 from waset.players.exact import NONE
 from waset.players.levels import settings, tuning
 from waset.players.search import Search, Tuning, bare_leads, is_first
@@ -155,6 +155,18 @@ def test_final_points_decide_who_is_first(game: waset.Game) -> None:
     for seat in range(game.players):
         others = [score for other, score in enumerate(scores) if other != seat]
         assert leads[seat] == scores[seat] - max(others, default=final.rival())
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_alone_a_finished_game_is_judged_against_the_rival(name: str) -> None:
+    final, rng = waset.game("pharaon", 1, dark=0).start(), waset.Rng(3)
+    assert finish(final, [player(name)], rng, final.game.title.longest)
+    won = final.score(0) > final.rival()
+    # The Traitor loses against a greedy player in this game, not against one who makes any move.
+    assert won == (name == "greedy")
+    search = Search(final, rng, Tuning(margin=0.0))
+    search.judge(final)
+    assert (list(search.values), list(search.chances)) == ([float(won)], [float(won)])
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=name_of)
