@@ -161,7 +161,7 @@ def test_final_points_decide_who_is_first(game: waset.Game) -> None:
 def test_alone_a_finished_game_is_judged_against_the_rival(name: str) -> None:
     final, rng = waset.game("pharaon", 1, dark=0).start(), waset.Rng(3)
     assert finish(final, [player(name)], rng, final.game.title.longest)
-    won = final.score(0) > final.rival()
+    won = float(final.score(0)) > final.rival()
     # The Traitor loses against a greedy player in this game, not against one who makes any move.
     assert won == (name == "greedy")
     search = Search(final, rng, Tuning(margin=0.0))
