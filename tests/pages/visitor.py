@@ -55,10 +55,16 @@ class Guest:
         locale: str = "en-GB",
         still: bool = True,
         newcomer: bool = False,
+        installed: bool = False,
     ) -> None:
+        """`installed`: whether the page keeps what it needs without a network; no test can answer for it then."""
         self.url = url
         self._context = browser.new_context(
-            viewport=size, locale=locale, base_url=url, reduced_motion="reduce" if still else "no-preference"
+            viewport=size,
+            locale=locale,
+            base_url=url,
+            reduced_motion="reduce" if still else "no-preference",
+            service_workers="allow" if installed else "block",
         )
         self._context.set_default_timeout(PATIENCE)
         if not newcomer:

@@ -34,6 +34,23 @@ async function start(): Promise<void> {
   }
   app.replaceChildren();
   mount(App, { target: app });
+  whenIdle(() => void keepHouse());
+}
+
+/** What nobody waits for. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: SOON });
+  else setTimeout(work, SOON);
+}
+
+/** From now on the house opens without a network. */
+async function keepHouse(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+  } catch {
+    // Where a browser allows none, there is none.
+  }
 }
 
 // The page comes while its words do.

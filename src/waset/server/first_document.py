@@ -61,6 +61,7 @@ class FirstDocument:
                 data += [f"tables/{table.id}", f"tables/{table.id}/guide", f"games/{game}/words/{language}"]
         links = "".join(
             (
+                f'<link rel="manifest" href="/app.{language}.webmanifest">',
                 *self._built(sources, set()),
                 *self._images(images),
                 *map(_fetched, data),

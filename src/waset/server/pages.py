@@ -25,8 +25,10 @@ FIRST = "index.html"
 # A built file has a hash of its content in its name, so browsers may keep it; `index.html` they must revalidate.
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
+# Not known to every system.
+MEDIA_TYPES = {".webmanifest": "application/manifest+json"}
 # Fonts and pictures are compressed already.
-COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg"}
+COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 # Letters that are in font files of their own.
 BEYOND = re.compile("[\u0100-\u02ba]")
 
@@ -65,7 +67,7 @@ def read_pages(folder: Path) -> dict[str, Page]:
 
 def _read(path: Path, folder: Path) -> Page:
     plain = path.read_bytes()
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    media_type = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     cache = IMMUTABLE if path.parent.name == "assets" else REVALIDATE
     return Page(media_type, plain, path.suffix in COMPRESSIBLE, cache)
 

@@ -47,7 +47,9 @@ export class Feed {
     addEventListener('offline', () => this.socket?.close());
     // After a sleep the server has often gone, and nobody said so.
     document.addEventListener('visibilitychange', () => {
-      if (this.live && document.visibilityState === 'visible') this.watchdog.check();
+      if (!this.live) return;
+      this.sayWhetherSeen();
+      if (document.visibilityState === 'visible') this.watchdog.check();
     });
   }
 
@@ -70,6 +72,11 @@ export class Feed {
     }
   }
 
+  /** Nobody is called to a table that they see. */
+  private sayWhetherSeen(): void {
+    this.socket?.send(JSON.stringify({ seen: document.visibilityState === 'visible' }));
+  }
+
   private rest(): void {
     clearTimeout(this.timer);
     this.leave();
@@ -88,6 +95,7 @@ export class Feed {
       this.live = true;
       this.lost = false;
       this.wait = SOON;
+      if (document.visibilityState !== 'visible') this.sayWhetherSeen();
       for (const [table, listener] of this.listeners) this.wish(table, listener);
     };
     socket.onmessage = (event) => {

@@ -37,7 +37,13 @@ class Waiting {
     this.tables = turn;
     this.offers = offers;
     this.running = tables.filter((table) => table.phase === 'playing' && !table.your_turn).length;
+    showBadge(this.count);
   }
+}
+
+/** The number on the icon of the installed app, where the system shows one. */
+function showBadge(count: number): void {
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => {});
 }
 
 export const waiting = new Waiting();

@@ -1,0 +1,145 @@
+"""The installed house: it opens without a network, keeps nobody's secrets, and shows what the server sends."""
+
+import json
+from collections.abc import Iterator
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.visitor import Guest
+from tests.server.fixed_luck import FixedLuckServer
+from tests.server.host import Server
+from tests.server.push_service import PushService
+
+READY = (
+    "() => navigator.serviceWorker.ready.then((it) => it.active.state === 'activated' || new Promise((done) => "
+    "it.active.addEventListener('statechange', () => done(true))))"
+)
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+KEPT = """async () => {
+    const found = [];
+    for (const name of await caches.keys())
+        for (const each of await (await caches.open(name)).keys())
+            found.push([new URL(each.url).pathname, await (await (await caches.match(each)).text())]);
+    return found;
+}"""
+# The push service of the browser's maker cannot be reached from a test: one on this machine stands in for it.
+SUBSCRIBE = """(told) => {
+    const rest = { options: { applicationServerKey: null }, unsubscribe: async () => true };
+    const made = { ...told, ...rest, toJSON: () => told };
+    let known = null;
+    PushManager.prototype.subscribe = async () => (known = made);
+    PushManager.prototype.getSubscription = async () => known;
+}"""
+SHOWN = """async () => {
+    const registration = await navigator.serviceWorker.ready;
+    let shown = [];
+    while (!shown.length) {
+        await new Promise((go) => setTimeout(go, 20));
+        shown = await registration.getNotifications();
+    }
+    return shown.map((each) => each.title);
+}"""
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    with PushService().running() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("installed")
+    settings = {"public_address": "https://waset.example", "push_services": (service.url,)}
+    with FixedLuckServer(folder / "waset.db", **settings) as running:
+        yield running
+
+
+def test_the_house_opens_without_a_network(browser: Browser, house: Server) -> None:
+    with Guest(browser, house.url, installed=True) as guest:
+        guest.come_in("Nofret")
+        table = guest.begin("imhotep", "me", "random")
+        key = guest.ask("GET", f"/tables/{table}").get("key")
+        page = guest.page
+        page.goto("/")
+        page.evaluate(READY)
+        page.wait_for_function(CONTROLLED)
+        page.goto("/rules/imhotep")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Imhotep")
+        page.goto(f"/t/{table}")
+        expect(page.locator("#main")).to_be_visible()
+        page.goto("/account")
+        expect(page.get_by_role("heading", name="Nofret")).to_be_visible()
+        kept = page.evaluate(KEPT)
+        for path, text in kept:
+            assert not path.startswith(("/t/", "/api/tables", "/api/me", "/api/people")), path
+            assert table not in text, path
+            assert "Nofret" not in text, path
+            assert key is None or key not in text, path
+        assert {"/", "/api/games"} <= {path for path, _ in kept}
+        page.context.set_offline(True)
+        page.goto("/rules/imhotep")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Imhotep")
+        expect(page.get_by_text("You are offline.")).to_be_visible()
+        page.context.set_offline(False)
+        expect(page.get_by_text("You are offline.")).to_have_count(0)
+
+
+def test_it_can_be_installed_in_both_languages(browser: Browser, house: Server) -> None:
+    for locale, name in (("en-GB", "My tables"), ("cs-CZ", "Moje stoly")):
+        with Guest(browser, house.url, locale=locale) as guest:
+            guest.page.goto("/")
+            address = guest.page.locator("link[rel=manifest]").get_attribute("href")
+            with urlopen(f"{house.url}{address}") as answer:
+                assert answer.headers["content-type"] == "application/manifest+json"
+                manifest = json.load(answer)
+            assert manifest["shortcuts"][0]["name"] == name
+            assert {"any", "192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+            for icon in manifest["icons"]:
+                with urlopen(f"{house.url}{icon['src']}") as picture:
+                    assert picture.headers["content-type"] == icon["type"]
+
+
+def test_a_browser_is_called(browser: Browser, house: Server, service: PushService) -> None:
+    mine = service.browser("nofret")
+    with Guest(browser, house.url, installed=True) as guest:
+        page = guest.page
+        page.context.grant_permissions(["notifications"], origin=house.url)
+        guest.come_in("Nofret of the river")
+        page.add_init_script(f"({SUBSCRIBE})({json.dumps(mine.subscription())})")
+        page.goto("/settings")
+        page.get_by_role("button", name="Call this browser").click()
+        expect(page.get_by_text("1 browser of yours is called.")).to_be_visible()
+        with page.expect_response(lambda answer: answer.request.method == "PUT"):
+            page.get_by_label("a game of mine is over").uncheck()
+        chosen = guest.ask("GET", "/me/notices")["choices"]
+        assert (chosen["turn"], chosen["over"]) == (["push"], [])
+        page.get_by_role("button", name="Try it").click()
+        expect(page.get_by_text("1 browser was called.")).to_be_visible()
+        path, told, _ = service.next()
+        assert path == "/nofret"
+        # What came is handed to the service worker as the browser would.
+        page.evaluate(READY)
+        session = page.context.new_cdp_session(page)
+        found: list[str] = []
+        session.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+        )
+        session.send("ServiceWorker.enable")
+        while not found:
+            page.wait_for_timeout(50)
+        delivery = {"origin": house.url, "registrationId": found[0], "data": json.dumps(told)}
+        session.send("ServiceWorker.deliverPushMessage", delivery)
+        assert page.evaluate(SHOWN) == ["Waset can call you"]
+        page.get_by_role("button", name="Call this browser no more").click()
+        expect(page.get_by_role("button", name="Call this browser", exact=True)).to_be_visible()
+        assert guest.ask("GET", "/me/notices")["push"]["browsers"] == 0
+
+
+def test_a_house_without_an_address_says_why(guest: Guest) -> None:
+    guest.come_in("Ipy of the hills")
+    guest.page.goto("/settings")
+    expect(guest.page.get_by_text("its host has not given it a public address")).to_be_visible()
