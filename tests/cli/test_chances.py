@@ -8,12 +8,27 @@ from tests.cli.asking import here, refused
 
 
 def test_chances_are_fitted_and_compared(tmp_path: Path) -> None:
-    levels, page = tmp_path / "cheops.toml", tmp_path / "chances.md"
+    levels, page, off = tmp_path / "cheops.toml", tmp_path / "chances.md", tmp_path / "off.toml"
     here("calibrate", "cheops", "--by", "greedy", "--games", "4", "--jobs", "1", "--write", str(levels))
     assert 'found_by = "waset calibrate cheops -p 2 --by greedy --games 4 with ' in levels.read_text("utf-8")
     here("trust", "cheops", "--games", "1", "--jobs", "1", "--write", str(levels))
     assert 'found_by = "waset trust cheops -p 2 --games 1 with ' in levels.read_text("utf-8")
-    here("reliability", "-g", "cheops", "-p", "2", "--games", "1", "--jobs", "1", "--write", str(page))
+    here(
+        "reliability",
+        "-g",
+        "cheops",
+        "-p",
+        "2",
+        "--games",
+        "1",
+        "--jobs",
+        "1",
+        "--write",
+        str(page),
+        "--figures",
+        str(off),
+    )
+    assert "[cheops]\nplayers2 = 0." in off.read_text("utf-8")
     assert "| Cheops, 2 players (sheets random) | 1 | " in page.read_text("utf-8")
 
 

@@ -10,6 +10,7 @@ import pytest
 import waset
 from tests.contract.tables import random_moves
 from tests.server.host import PATIENCE, Server, Visitor, serving
+from waset.players.reliability import off_by
 
 MOVES = 40
 
@@ -183,3 +184,12 @@ def test_hints_say_why_and_what_follows(tmp_path: Path) -> None:
         assert hints[0]["reason"]["than"] == ids[1]
         assert all(hint["reason"]["than"] == ids[0] for hint in hints[1:])
         assert any(ply["seat"] is not None for ply in hints[0]["line"])
+        assert hints[0]["off"] == off_by(waset.game("imhotep", 2))
+        # The line as positions: those of the hint alone can be asked for.
+        line = anna.get(f"/tables/{table}/hint/1/line")
+        assert len(line) == 1 + len(hints[0]["line"])
+        before = anna.get(f"/tables/{table}")["view"]
+        assert all(ply["view"].keys() == before.keys() for ply in line)
+        assert line[0]["view"] != before
+        anna.get(f"/tables/{table}/hint/4/line", 422)
+        Visitor(server, "Carl").get(f"/tables/{table}/hint/1/line", 403)

@@ -92,6 +92,7 @@ def reliability(
     players: Players = None,
     games: Annotated[int, typer.Option(help="How many games of each are played.", min=1, max=1_000_000)] = 100,
     write: Page = None,
+    figures: Annotated[Path | None, typer.Option(help="Write how far they are off to this file, for hints.")] = None,
     jobs: Jobs = None,
 ) -> None:
     """Compare the chances that people are told with what happens, in games of their own, as a page.
@@ -103,8 +104,11 @@ def reliability(
     from rich.text import Text
 
     from waset.cli.screen import counter, progress, screen
+    from waset.players.reliability import column
     from waset.research.bench import build
-    from waset.research.calibration import FRESH, chances_page, tell_all
+    from waset.research.calibration import FRESH, chances_page, off, tell_all
+    from waset.research.calibration import reliability as by_tenths
+    from waset.research.datafiles import read_tables, write_table
     from waset.research.ladder import table_name
 
     if players is not None and players < 2:
@@ -122,6 +126,10 @@ def reliability(
             lucks = range(FRESH, FRESH + games)
             told = tell_all(table, lucks, executor, counter(bar, table.title.name, games))
             found[table_name(table.spec())] = games, told
+            if figures is not None:
+                name = table.title.name
+                known = read_tables(figures).get(name, {})
+                write_table(figures, name, known | {column(table.players): round(off(by_tenths(told)), 3)})
     which = "".join(f" -g {name}" for name in game or [])
     count = f" -p {players}" if players is not None else ""
     target = f" --write {write.as_posix()}" if write is not None else ""

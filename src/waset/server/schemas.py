@@ -400,6 +400,18 @@ class Hint(BaseModel):
     chance: Annotated[float | None, Field(description="Your chance to win; null for a single player.")]
     reason: Annotated[Reason | None, Field(description="Null where there is no other move.")] = None
     line: list[LineMove] = []
+    off: Annotated[
+        float | None, Field(description="How far such chances were from what happened, on average; null if unknown.")
+    ] = None
+
+
+class SeenPly(BaseModel):
+    """A position that a move of a hint's line leads to, as far as you would see it."""
+
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    scored: list[int]
+    events: list[dict[str, Any]]
 
 
 class Entry(BaseModel):

@@ -22,12 +22,12 @@ from waset.engine.edition import Edition
 from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.players import level_of
-from waset.players.advice import Option
 from waset.server import metrics
 from waset.server.claims import Claims
 from waset.server.thinking_executor import Executor, Lost
 from waset.server.thinking_queue import ANALYSIS, LONG, SHORT, UNATTENDED, Job, ThinkingQueue
 from waset.server.thinking_worker import (
+    Hints,
     check_record,
     find_hints,
     find_move,
@@ -78,7 +78,7 @@ class ThinkingPool:
         self._queue = ThinkingQueue(address_of)
         self._claims = Claims(house.store)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._hints: OrderedDict[tuple[str, int], asyncio.Future[list[Option]]] = OrderedDict()
+        self._hints: OrderedDict[tuple[str, int], asyncio.Future[Hints]] = OrderedDict()
         # Hints, records and editions that wait, by person.
         self._asked: Counter[str] = Counter()
         self._stopped = False
@@ -215,7 +215,7 @@ class ThinkingPool:
 
     # -- what a person waits for --------------------------------------------------------------------------------
 
-    async def hints(self, table: Table, person: str) -> list[Option]:
+    async def hints(self, table: Table, person: str) -> Hints:
         """The best moves for the seat that is to move; each position is searched once, whoever asks for it."""
         key = (table.id, table.number)
         found = self._hints.get(key)

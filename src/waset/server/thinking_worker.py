@@ -7,7 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from waset.engine.edition import Edition
 from waset.engine.record import Record
@@ -34,9 +34,16 @@ def find_move(
     return int(choose(who, _position(spec, edition, moves), Rng(seed)))
 
 
-def find_hints(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seed: int, seconds: float) -> list[Option]:
+class Hints(NamedTuple):
+    """The best moves for a seat, and the deal of what it cannot know that the search began with."""
+
+    options: list[Option]
+    deal: int
+
+
+def find_hints(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seed: int, seconds: float) -> Hints:
     """The best moves after these moves for the seat that is to move, with what they promise."""
-    return advise(_position(spec, edition, moves), Rng(seed), Within(seconds, time.monotonic))
+    return Hints(advise(_position(spec, edition, moves), Rng(seed), Within(seconds, time.monotonic)), seed)
 
 
 def judge_decision(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seconds: float) -> dict[str, Any]:

@@ -866,6 +866,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/hint/{rank}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Hint Line
+         * @description Where the line of a hint leads: the positions after its move and after each that is likely to follow.
+         *
+         *     Only lines that were told: no other position of a running game can be asked for. What I cannot know in it is dealt
+         *     anew.
+         */
+        get: operations["get_hint_line_api_tables__table__hint__rank__line_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/here": {
         parameters: {
             query?: never;
@@ -2484,6 +2507,11 @@ export interface components {
              * @default []
              */
             line: components["schemas"]["LineMove"][];
+            /**
+             * Off
+             * @description How far such chances were from what happened, on average; null if unknown.
+             */
+            off?: number | null;
         };
         /** LastMove */
         LastMove: {
@@ -3767,6 +3795,26 @@ export interface components {
         SeekState: {
             /** @description Null for whoever looks for nothing. */
             seek: components["schemas"]["Seek"] | null;
+        };
+        /**
+         * SeenPly
+         * @description A position that a move of a hint's line leads to, as far as you would see it.
+         */
+        SeenPly: {
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+            /** Points */
+            points: {
+                [key: string]: number | null;
+            }[];
+            /** Scored */
+            scored: number[];
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
         };
         /** SentLine */
         SentLine: {
@@ -9868,6 +9916,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hint"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_hint_line_api_tables__table__hint__rank__line_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                rank: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenPly"][];
                 };
             };
             /** @description Bad Request */

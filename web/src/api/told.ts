@@ -160,6 +160,12 @@ export interface Hint extends Omit<Schemas['Hint'], 'move' | 'line'> {
   line: LineMove[];
 }
 
+/** A position that a line leads to, as far as a seat would see it. */
+export interface SeenPly extends Omit<Schemas['SeenPly'], 'view' | 'events'> {
+  view: View;
+  events: GameEvent[];
+}
+
 /** Why a move is better or worse than another. */
 export type Reason = Schemas['Reason'];
 

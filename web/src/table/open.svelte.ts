@@ -8,7 +8,7 @@
 import { get, once, ours, Refused, tell } from '../api/client';
 import { feed } from '../api/feed.svelte';
 import type { Entry, Hint, Line, Standing, Why } from '../api/told';
-import type { GamePages } from '../contract/board';
+import type { BoardSource, GamePages } from '../contract/board';
 import { Choosing, type Pattern } from '../contract/choosing.svelte';
 import type { GameEvent, Guide, Move, Preview, View } from '../contract/position';
 import { shared } from '../contract/sharing';
@@ -35,6 +35,9 @@ interface Step {
   entries: Entry[];
   now: Standing;
 }
+
+/** A position that is shown in place of the one that stands, and what led to it; nothing can be chosen in it. */
+export type Imagined = Pick<BoardSource, 'view' | 'points' | 'happened' | 'choosing'>;
 
 export interface Answer {
   readonly why: Why;
@@ -65,6 +68,8 @@ export class OpenTable {
   /** Who is at the table. */
   readonly company = new Company();
   hints = $state.raw<readonly Hint[] | 'thinking' | null>(null);
+  /** What a hint holds for likely, while somebody looks at it. */
+  imagined = $state.raw<Imagined | null>(null);
   sending = $state(false);
 
   /** Entries that were not taken back. */
@@ -245,6 +250,7 @@ export class OpenTable {
     this.standing = after(before, step.now);
     this.watch(step.now.view);
     this.hints = null;
+    this.imagined = null;
     this.answer = null;
     if (before?.number !== step.now.number) this.sending = false;
     if (before?.number !== step.now.number || before.you !== step.now.you || this.closed) this.openMoves();

@@ -334,6 +334,9 @@ export interface Keys {
   'table.hint_to_win': never;
   'table.hint_alike': never;
   'table.hint_note': never;
+  'table.hint_line': never;
+  'table.hint_line_note': never;
+  'table.hint_off': 'percent';
   'table.hint_play': never;
   'table.keys': never;
   'table.keys_title': never;

@@ -1,6 +1,6 @@
 """At a table: the log, undo, resigning, hints, chat. Making a move is in `moves.py`."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import JSONResponse, Response
@@ -8,24 +8,31 @@ from pydantic import StringConstraints
 
 from waset.engine.message import Message
 from waset.engine.standings import standings
+from waset.engine.state import State
 from waset.engine.telling import tell
+from waset.players.advice import SHOWN, Option
+from waset.players.analysis import deal_of
 from waset.players.reasons import reason_json, reasons_for
+from waset.players.reliability import off_by
 from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import Context
 from waset.server.naming import names_of
 from waset.server.routes.lobby import table_response
 from waset.tables import chat, muting, play
-from waset.tables.errors import NotNow
+from waset.tables.errors import NotNow, Unknown
 from waset.tables.moments import moment
+from waset.tables.positions import make, seen_data
 from waset.tables.preview import previews
 from waset.tables.serialization import entries_data, line_data, move_data
+from waset.tables.table import Table
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 
 PAGE = 500
 Part = Annotated[str, StringConstraints(max_length=100, pattern=r"^[\w-]+=.+$")]
 After = Annotated[int, Query(ge=0, le=2**31 - 1)]
+Rank = Annotated[int, Path(ge=1, le=SHOWN)]
 
 
 @router.get("/moves", response_model=schemas.LogPage)
@@ -101,13 +108,9 @@ async def as_text(context: Context, caller: AnyCaller, table: str, language: sch
 @router.get("/hint")
 async def get_hints(context: Context, person: SignedIn, table: str) -> list[schemas.Hint]:
     """At most three moves that the computer would make, best first; when it is my turn and hints are allowed."""
-    found = await play.on_turn(context.house, table, person)
-    if not found.terms.hints:
-        raise NotNow(Message("tables.no_hints"))
-    seat = found.actor
-    assert seat is not None
-    options = await context.thinking_pool.hints(found, person.id)
+    found, seat, options, _ = await _hints(context, person, table)
     reasons = reasons_for(found.game, seat, options)
+    off = off_by(found.game)
     return [
         schemas.Hint(
             move=schemas.Move(**move_data(found, option.move)),
@@ -115,9 +118,42 @@ async def get_hints(context: Context, person: SignedIn, table: str) -> list[sche
             chance=round(option.chances[seat], 3) if option.chances else None,
             reason=None if reason is None else schemas.Reason.model_validate(reason_json(reason)),
             line=[schemas.LineMove.model_validate(each) for each in line_data(found, option)],
+            off=off,
         )
         for option, reason in zip(options, reasons, strict=True)
     ]
+
+
+@router.get("/hint/{rank}/line", response_model=list[schemas.SeenPly])
+async def get_hint_line(context: Context, person: SignedIn, table: str, rank: Rank) -> JSONResponse:
+    """Where the line of a hint leads: the positions after its move and after each that is likely to follow.
+
+    Only lines that were told: no other position of a running game can be asked for. What I cannot know in it is dealt
+    anew.
+    """
+    found, seat, options, deal = await _hints(context, person, table)
+    if rank > len(options):
+        raise Unknown(Message("tables.no_moment"))
+    assert found.state is not None
+    option = options[rank - 1]
+    state = deal_of(found.state, deal)
+    return JSONResponse([_after(state, move, seat) for move in (option.move, *[ply.move for ply in option.line])])
+
+
+def _after(state: State, move: int, seat: int) -> dict[str, Any]:
+    """What a seat sees of a position after a move, and what led to it; the state moves on."""
+    return {"events": make(state, move, seat)["events"], **seen_data(state, seat)}
+
+
+async def _hints(context: Context, person: SignedIn, table: str) -> tuple[Table, int, list[Option], int]:
+    """The table, the seat that is to move, the best moves for it and the deal they were found in."""
+    found = await play.on_turn(context.house, table, person)
+    if not found.terms.hints:
+        raise NotNow(Message("tables.no_hints"))
+    seat = found.actor
+    assert seat is not None
+    hints = await context.thinking_pool.hints(found, person.id)
+    return found, seat, hints.options, hints.deal
 
 
 @router.post("/here", response_model=schemas.TableState)
