@@ -54,11 +54,23 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     expect(page.locator(".moment .mark")).to_have_count(1)
     page.keyboard.press("2")
     expect(rows.nth(1).get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    # What was likely after the best move and after the one that was made, a position at a time.
+    ply = page.locator(".moment .ply").first
+    ply.click()
+    expect(ply).to_have_attribute("aria-pressed", "true")
+    ply.click()
+    expect(ply).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".moment")).to_contain_text("After the best move")
+    # The discs of the turning points lie under the heading, not over it.
+    heading, chart = page.locator(".chance h2").bounding_box(), page.locator(".chart").bounding_box()
+    assert heading is not None
+    assert chart is not None
+    assert heading["y"] + heading["height"] <= chart["y"]
     page.get_by_role("button", name="As table").click()
     expect(page.get_by_role("columnheader", name="Tomáš")).to_be_visible()
     page.get_by_role("button", name="As chart").click()
     # Her name may stand among the reasons for a move too.
-    page.get_by_role("button", name=re.compile("^Mira")).click()
+    page.get_by_role("button", name=re.compile("^Mira person")).click()
     expect(page.get_by_role("dialog")).to_contain_text("By round")
     page.keyboard.press("Escape")
     page.evaluate(axe)
@@ -72,6 +84,15 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     assert [each["id"] for each in found["violations"]] == []
+
+
+def test_a_game_without_a_decision_says_so(guest: Guest) -> None:
+    guest.come_in("Mira")
+    game = waset.game("imhotep", 2)
+    record = waset.Record(game, [], ("Mira", "Tomáš"), ((1, "resigned"),))
+    table = guest.ask("POST", "/records", record.as_json())["table"]
+    guest.page.goto(f"/t/{table}/analysis")
+    expect(guest.page.get_by_text("nobody had anything to choose")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

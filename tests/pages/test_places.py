@@ -137,16 +137,13 @@ def test_a_list_and_a_hint_choose_as_a_click_does(guest: Guest) -> None:
     # What is likely to follow is shown on the board, a ply at a time, and gone again.
     plies = advice.get_by_role("listitem").locator(".ply")
     expect(plies.nth(1)).to_be_visible()
-    board = guest.page.locator("main")
-    picture = board.inner_html()
+    picture = guest.page.locator("main").inner_html()
     plies.first.click()
     expect(plies.first).to_have_attribute("aria-pressed", "true")
     guest.page.wait_for_function("before => document.querySelector('main').innerHTML !== before", arg=picture)
     expect(advice).to_contain_text("Chances told in such games were off by 1% on average.")
-    expect(board.locator("[role=button][tabindex='0']")).to_have_count(0)
     plies.first.click()
     expect(plies.first).to_have_attribute("aria-pressed", "false")
-    expect(board.locator("[role=button][tabindex='0']")).not_to_have_count(0)
     hint.nth(1).click()
     expect(hint.nth(1)).to_have_attribute("aria-pressed", "true")
     # It is shown on the board, not played, and closed by a key.

@@ -181,6 +181,37 @@ export class Report extends ShownBoard {
     return this.position?.legal.find((each) => each.id === move.id) ?? move;
   }
 
+  /** Shows a position of a move's line: 0 is the one after the move itself. Null goes back to the moment. */
+  async foresee(option: number, ply: number | null): Promise<void> {
+    this.run += 1;
+    const { decision, run } = this;
+    if (ply === null) {
+      this.ply = null;
+      void this.open();
+      return;
+    }
+    if (!decision) return;
+    this.shown = option;
+    this.ply = ply + 1;
+    try {
+      const plies = await this.line(decision, option);
+      const seen = plies[ply];
+      if (run !== this.run || !seen) return;
+      this.choosing?.open([]);
+      this.picture(seen);
+    } catch (error) {
+      if (run === this.run && error instanceof Refused) this.problem = error;
+    }
+  }
+
+  /** The positions that a move and what is likely to follow it lead to. */
+  private line(decision: AnalysedDecision, at: number): Promise<Ply[]> {
+    const option = decision.options[at];
+    const moves = option ? [option.move, ...option.line.flatMap((each) => each.move ?? [])] : [];
+    const asked = new URLSearchParams(moves.map((move) => ['move', String(move.id)]));
+    return once<Ply[]>(`/tables/${this.id}/analysis/${decision.number}/line?${asked}`);
+  }
+
   /** Plays a move and what is likely to follow on the board, and goes back. */
   async showLine(): Promise<void> {
     if (this.ply !== null) {
@@ -193,10 +224,8 @@ export class Report extends ShownBoard {
     this.run += 1;
     const run = this.run;
     this.ply = 0;
-    const moves = [option.move, ...option.line.flatMap((each) => each.move ?? [])];
-    const asked = new URLSearchParams(moves.map((move) => ['move', String(move.id)]));
     try {
-      const plies = await once<Ply[]>(`/tables/${this.id}/analysis/${decision.number}/line?${asked}`);
+      const plies = await this.line(decision, shown);
       this.choosing?.open([]);
       for (const [at, ply] of plies.entries()) {
         if (run !== this.run) return;

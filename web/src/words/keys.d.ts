@@ -523,6 +523,11 @@ export interface Keys {
   'analysis.all_points_title': never;
   'analysis.unknown_outcome': never;
   'analysis.compared': 'move';
+  'analysis.best_line': never;
+  'analysis.played_line': never;
+  'analysis.better_was': 'move';
+  'analysis.turned_after': never;
+  'analysis.nothing_to_choose': never;
   'analysis.waiting_moment': never;
   'study.title': never;
   'study.from_game': 'game' | 'n';
