@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import waset
 from tests.research.test_ratings import games
 from waset.research.arena import Match, Result
-from waset.research.ladder import STALE, arena_json, by_game, ladder_page
+from waset.research.ladder import STALE, arena_json, by_game, ladder_page, times_its_share
 from waset.research.pictures import ratings_picture
 from waset.research.ratings import ratings
 
@@ -38,8 +38,25 @@ def test_what_was_measured_before_a_network_was_made_is_called_out_of_date() -> 
 
     assert STALE in page("2020-01-02")
     assert STALE not in page("2999-01-02")
-    # Levels below play without a network.
+    # Levels 1 and 2 play without a network.
     assert STALE not in ladder_page(RESULTS, "waset ladder")
+
+
+def test_level_5_stands_against_its_outlook_and_against_itself_at_a_glance() -> None:
+    assert "at a glance" not in ladder_page(RESULTS, "waset ladder")
+    against = games("level5@0.1s", "outlook5@0.1s", 3, 1)
+    longer = games("level5@0.1s", "level5@0.01s", 2, 2)
+    page = ladder_page([*against, *longer, *games("level5@0.1s", "outlook5@1s", 1, 1)], "waset ladder")
+    glance = page.partition("## Level 5 at a glance")[2].partition("\n## ")[0]
+    rows = [line.split(" | ")[1:4] for line in glance.splitlines() if "level5@" in line]
+    assert rows == [["level5@0.1s", "outlook5@0.1s", "75.0%"], ["level5@0.1s", "level5@0.01s", "50.0%"]]
+
+
+def test_first_places_are_counted_for_one_seat_among_others() -> None:
+    spec = waset.game("imhotep", 3).spec()
+    alone = [Result(Match(spec, ("a", "b", "b"), luck), (3, 2, 1), (1, 2, 3) if luck else (2, 1, 3)) for luck in (0, 1)]
+    rest = Result(Match(spec, ("a", "a", "b"), 0), (3, 2, 1), (1, 2, 3))
+    assert times_its_share([*alone, rest], "a", "b") == "1.50"
 
 
 def test_games_stand_apart() -> None:

@@ -1,20 +1,23 @@
 """The ladder as a page: what an arena measured, with its intervals and with what it was measured. Nothing else."""
 
+import math
 import re
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
+from waset.engine.game import Game
 from waset.engine.titles import game_of
-from waset.players import level_of
-from waset.players.levels import LEVELS
+from waset.players import LEVEL, OUTLOOK, level_of
+from waset.players.levels import LEVELS, settings
 from waset.players.networks import path_of, read_header
 from waset.research.arena import HELD_TO, Result
 from waset.research.ratings import names_in, ratings, share_of
 
+BEST, BEST_OUTLOOK = f"{LEVEL}{LEVELS}", f"{OUTLOOK}{LEVELS}"
 # A day as builds and networks tell it.
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
-STALE = "Out of date: level 5 was measured before it had the network it plays with now. It was then what outlook5 is."
+STALE = "Out of date: the levels from 3 on were measured before they had the network they play with now."
 
 
 def table_name(spec: dict[str, Any]) -> str:
@@ -49,6 +52,7 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
         "Measured with:",
         "",
         *(f"- {build}" for build in builds),
+        *level_5_at_a_glance(results),
     ]
     for name, played in by_game(results).items():
         lines += ["", f"## {name}", ""]
@@ -70,19 +74,70 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def level_5_at_a_glance(results: Sequence[Result]) -> list[str]:
+    """Level 5 against what it is without a network, and with more time against itself, where that was measured."""
+    rows = []
+    for name, played in by_game(results).items():
+        best = [each for each in names_in(played) if each.partition(HELD_TO)[0] == BEST]
+        others = [each for each in names_in(played) if each.partition(HELD_TO)[0] in (BEST, BEST_OUTLOOK)]
+        for one, other in product(best, others):
+            if other in best:
+                wanted = seconds_of(one) > seconds_of(other)
+            else:
+                wanted = seconds_of(one) == seconds_of(other)
+            if wanted and (share := share_of(played, one, other)).games:
+                taken = (
+                    f"{share.share:.1%} | {share.low:.1%} to {share.high:.1%} | {times_its_share(played, one, other)}"
+                )
+                rows.append(f"| {name} | {one} | {other} | {taken} | {share.games} |")
+    if not rows:
+        return []
+    return [
+        "",
+        "## Level 5 at a glance",
+        "",
+        "First places are those of one seat among seats of the other, as times of what a seat would have if all were",
+        "equal.",
+        "",
+        "| table | first | second | share of the first | 95% interval | first places | games |",
+        "|---|---|---|---|---|---|---|",
+        *rows,
+    ]
+
+
+def seconds_of(name: str) -> float:
+    """The time a player is held to; of one who is held to none, more than any."""
+    held = name.partition(HELD_TO)[2]
+    return float(held.removesuffix("s")) if held else math.inf
+
+
+def times_its_share(played: Sequence[Result], one: str, other: str) -> str:
+    """How many times its fair share of first places a player took, alone among seats of the other."""
+    won = []
+    for result in played:
+        seats, places = result.match.seats, result.places
+        if set(seats) == {one, other} and seats.count(one) == 1:
+            won.append((places[seats.index(one)] == 1) / places.count(1))
+    return f"{sum(won) / len(won) * len(played[0].match.seats):.2f}" if won else ""
+
+
 def before_its_network(played: Sequence[Result]) -> bool:
-    """Whether level 5 was measured at a table on a day before the network was made that it plays with there now."""
-    path = path_of(game_of(played[0].match.game))
+    """Whether a level was measured at a table on a day before the network was made that it plays with there now."""
+    game = game_of(played[0].match.game)
+    path = path_of(game)
     if not path.is_file():
         return False
     made = DAY.search(read_header(path)["made"]["commit"])
-    days = [DAY.search(result.build) for result in played if any(is_best(name) for name in result.match.seats)]
+    days = [
+        DAY.search(result.build) for result in played if any(has_network(name, game) for name in result.match.seats)
+    ]
     return made is not None and any(day is not None and day[0] < made[0] for day in days)
 
 
-def is_best(name: str) -> bool:
-    """Whether a player is of the level that plays with a network."""
-    return level_of(name.partition(HELD_TO)[0]) == LEVELS
+def has_network(name: str, game: Game) -> bool:
+    """Whether a player is of a level that plays with a network."""
+    level = level_of(name.partition(HELD_TO)[0])
+    return level is not None and bool(settings(game.title.folder, game.players, level, {})["network"])
 
 
 def held_to_a_time(names: Sequence[str]) -> list[str]:
