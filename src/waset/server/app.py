@@ -40,6 +40,7 @@ from waset.server.routes import (
     moves,
     notices,
     passkeys,
+    plans,
     playing,
     puzzles,
     ratings,
@@ -160,7 +161,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     errors.install_handlers(app)
     people = (accounts, passkeys, notices, vacations)
-    for module in (*people, editions, lobby, moves, playing, analysis, study, puzzles, ratings, guide, lessons):
+    for module in (*people, editions, lobby, moves, playing, plans, analysis, study, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())
 

@@ -109,6 +109,51 @@ class SeatRequest(RequestBody):
     key: Annotated[Word | None, Field(description="The invitation; needed for seats by link.")] = None
 
 
+class PlanStep(RequestBody):
+    seat: Annotated[int, Field(ge=0, le=11)]
+    move: Annotated[int, Field(ge=0, le=2**24)]
+    any: Annotated[bool, Field(description="Of others: whatever they do, until somebody else is to move.")] = False
+
+
+PlanLine = Annotated[list[PlanStep], Field(max_length=12)]
+
+
+class PlanTrial(RequestBody):
+    number: Annotated[Number, Field(description="The number of the table when it was planned.")]
+    line: PlanLine
+
+
+class PlanRequest(RequestBody):
+    number: Annotated[Number, Field(description="The number of the table when it was planned.")]
+    lines: Annotated[list[PlanLine], Field(max_length=10)]
+
+
+class PlannedStep(BaseModel):
+    seat: int
+    any: bool
+    move: "Move"
+
+
+class PlanState(BaseModel):
+    """What I have planned; nobody else is told."""
+
+    after: Annotated[int | None, Field(description="The number of the table when it was planned; null without a plan.")]
+    lines: list[list[PlannedStep]]
+    dropped: Annotated[bool, Field(description="Whether it no longer fits and was dropped.")]
+
+
+class PlanPosition(BaseModel):
+    """Where a line leads, as far as I can see."""
+
+    number: int
+    actor: int | None
+    known: Annotated[bool, Field(description="Whether it can be gone on from; else what comes is drawn or hidden.")]
+    legal: list["Move"]
+    view: dict[str, Any]
+    points: list[dict[str, int | None]]
+    scored: list[dict[str, int]] | None
+
+
 class VacationRequest(RequestBody):
     until: Annotated[int, Field(ge=0, le=32_503_680_000_000, description="When I am back; milliseconds since 1970.")]
 
@@ -536,6 +581,10 @@ class TableSummary(BaseModel):
     places: list[int] | None
     rematch: RematchAnswers
     next_table: NextTable
+    planned: Annotated[
+        Literal["ready", "dropped"] | None,
+        Field(description="Whether I have planned moves there, or had some that no longer fit; told to me alone."),
+    ]
     rating_change: Annotated[float | None, Field(description="By how much a rated game of mine changed my rating.")] = (
         None
     )

@@ -24,6 +24,7 @@ from waset.tables.models import (
     NoticeSettingsRow,
     PasskeyRow,
     PersonRow,
+    PlanRow,
     PushSubscriptionRow,
     PuzzleAnswerRow,
     RatingRow,
@@ -59,6 +60,7 @@ DELETED: Final = (
     PushSubscriptionRow,
     MailAddressRow,
     VacationRow,
+    PlanRow,
 )
 
 

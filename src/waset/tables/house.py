@@ -5,6 +5,7 @@ somebody was faster and nothing is written (optimistic concurrency). Subscribers
 """
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
@@ -23,7 +24,7 @@ from waset.engine.message import Message
 from waset.tables import log
 from waset.tables.checksum import chain, checksum
 from waset.tables.dialects import insert_on_conflict
-from waset.tables.errors import Damaged, Overtaken, Unknown, Unplayable
+from waset.tables.errors import Damaged, Overtaken, Unavailable, Unknown, Unplayable
 from waset.tables.ids import new_id
 from waset.tables.loading import build_table, game_with, read_rows
 from waset.tables.log import Entry
@@ -31,6 +32,7 @@ from waset.tables.log_writer import INDEXED, Change, NumberTaken, append_entries
 from waset.tables.luck import NewSeed, new_seed
 from waset.tables.models import EditionRow, SeatRow, TableRow
 from waset.tables.notifications import RELOAD, notify
+from waset.tables.plan_rows import read_plans, write_plans
 from waset.tables.results import write_results
 from waset.tables.store import Store
 from waset.tables.table import OVER, PLAYING, Table, Terms
@@ -63,6 +65,9 @@ class House:
         self._writing: dict[str, int] = {}
         # Futures of those who wait for the next notification about a table.
         self._awaited: dict[str, asyncio.Future[None]] = {}
+        # Tables that are being written to by somebody who does not know of their latest plans.
+        self._outdated: set[str] = set()
+        self._following: set[asyncio.Task[None]] = set()
         # Called with each table that has new entries (`Table.new_entries`) as soon as this process has committed them.
         self.on_commit: EntriesListener = lambda table: None
         # Tables whose logs could not be replayed; their clocks are ignored.
@@ -168,7 +173,10 @@ class House:
         try:
             async with self.store.read() as connection:
                 rows = await connection.run_sync(read_rows, table_id)
-            return build_table(rows, self._game)
+                plans = await connection.run_sync(read_plans, table_id)
+            table = build_table(rows, self._game)
+            table.plans = plans
+            return table
         except Unplayable as error:
             self._put_aside(table_id, error)
             raise
@@ -193,9 +201,36 @@ class House:
             return known
         self._tables[table.id] = table
         self._tables.move_to_end(table.id)
+        if any(each.dropped is None for each in table.plans.values()):
+            self._catch_up(table)
         while len(self._tables) > CACHED_TABLES:
             self._tables.popitem(last=False)
         return table
+
+    # -- plans --------------------------------------------------------------------------------------------------
+
+    def plans_changed(self, table_id: str) -> None:
+        """The plans of a table are others in the store; whoever writes to it now has not seen them."""
+        self.evict(table_id)
+        if table_id in self._writing:
+            self._outdated.add(table_id)
+
+    def _catch_up(self, table: Table) -> None:
+        """Follow the plans where another worker did not know of them when it wrote."""
+        after = table.copy()
+        after.follow_plans(self.now())
+        if after.new_entries or after.plans is not table.plans:
+            task = asyncio.get_running_loop().create_task(self._follow_plans(table.id))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+
+    async def _follow_plans(self, table_id: str) -> None:
+        with contextlib.suppress(Overtaken, Unplayable, Unavailable):
+            table = await self.table(table_id)
+            after = table.copy()
+            after.follow_plans(self.now())
+            if after.new_entries or after.plans is not table.plans:
+                await self.commit(table, after)
 
     # -- writing ------------------------------------------------------------------------------------------------
 
@@ -269,15 +304,20 @@ class House:
 
     async def commit(self, before: Table, after: Table) -> Table:
         """Append the new entries of `after`; Overtaken, and nothing written, if one of their numbers is taken."""
+        if after.plans:
+            after.follow_plans(self.now())
         chain(before.checksum, after.new_entries)
 
         def job(connection: Connection) -> Table:
             self._append(connection, after)
+            if after.plans is not before.plans:
+                write_plans(connection, after, before.plans)
             if after.phase == OVER and before.phase != OVER:
                 write_results(connection, after)
             return after
 
-        if after.phase == PLAYING and all(entry.kind in (log.MOVE, log.CHANCE) for entry in after.new_entries):
+        plain = after.phase == PLAYING and after.plans is before.plans
+        if plain and all(entry.kind in (log.MOVE, log.CHANCE) for entry in after.new_entries):
             change = _change(after, before)
             await self._write(
                 after,
@@ -310,7 +350,11 @@ class House:
     def _committed(self, table: Table) -> None:
         self.on_commit(table)
         table.new_entries = []
-        self._cache(table)
+        if table.id in self._outdated:
+            self._outdated.discard(table.id)
+            self.evict(table.id)
+        else:
+            self._cache(table)
         self.notify(table.id)
 
 

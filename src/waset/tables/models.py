@@ -447,3 +447,16 @@ class VacationRow(Base):
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     begins: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     ends: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class PlanRow(Base):
+    """What a seat has planned for what the others may do (see `plan`)."""
+
+    __tablename__ = "plans"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    after: Mapped[int]
+    lines: Mapped[list[Any]] = mapped_column(JSON)
+    dropped: Mapped[int | None]

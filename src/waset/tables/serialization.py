@@ -243,4 +243,14 @@ def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "places": table.places() if table.phase == OVER else None,
         "rematch": _rematch(table),
         "next_table": table.next_table,
+        "planned": _planned(table, person),
     }
+
+
+def _planned(table: Table, person: str | None) -> str | None:
+    """What has become of what the person planned here; nobody else is told."""
+    seat = table.seat_of(person)
+    plan = None if seat is None else table.plans.get(seat)
+    if plan is None:
+        return None
+    return "ready" if plan.dropped is None else "dropped"

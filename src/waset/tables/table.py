@@ -22,6 +22,7 @@ from waset.tables.entry_list import EntryList
 from waset.tables.errors import Damaged, NotNow, NotYours
 from waset.tables.log import Entry
 from waset.tables.luck import nth_draw
+from waset.tables.plan import BROKEN, DONE, DUE, Plan, following
 from waset.tables.view_cache import ViewCache
 
 GATHERING: Final = "gathering"
@@ -131,6 +132,8 @@ class Table:
         self.awaited: frozenset[int] = frozenset()
         # The answers to the offer of a rematch, by seat: agreed, declined, or the computer player that takes the seat.
         self.rematch: dict[int, str] = {}
+        # What the seats have planned; secret, and kept beside the log (`plan_rows.py`).
+        self.plans: dict[int, Plan] = {}
         # What is rendered already (see `serialization`): the table by the seats of the viewer, the part that no move
         # changes, the part that is the same for everybody, the latest public entries, and the public fields of the
         # position.
@@ -157,6 +160,7 @@ class Table:
         twin.drawn = dict(self.drawn)
         twin.answers = self.answers
         twin.rematch = self.rematch
+        twin.plans = self.plans
         return twin
 
     # -- its state ----------------------------------------------------------------------------------------------
@@ -437,6 +441,27 @@ class Table:
         self._add(Entry(self.number + 1, log.MOVE, at, seat, move))
         self.entries[-1].sealed = seals(before, self.state)
         self._draw(at)
+
+    def follow_plans(self, at: int) -> None:
+        """Make the moves that were planned for what has happened, and drop the plans that no longer fit."""
+        while self._follow_one(at):
+            pass
+
+    def _follow_one(self, at: int) -> bool:
+        for seat, plan in self.plans.items():
+            if plan.dropped is not None:
+                continue
+            state, move = following(plan, seat, self)
+            if state == DUE:
+                self.move(seat, move, at)
+                return True
+            if state in (DONE, BROKEN):
+                kept = {other: each for other, each in self.plans.items() if other != seat}
+                if state == BROKEN:
+                    kept[seat] = replace(plan, dropped=self.number)
+                self.plans = kept
+                return True
+        return False
 
     def _draw(self, at: int) -> None:
         while self.actor == CHANCE_ACTS:
