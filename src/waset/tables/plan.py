@@ -1,8 +1,8 @@
 """Moves that a seat has planned for what the others may do, and what has become of them since.
 
 A plan is some lines. A line is a row of steps, of others and of the seat itself, that begins where the plan was made:
-"if they do this, I do that". What others do is one public move, or whatever they choose. Nothing of a plan moves on: how
-far the game has followed it is read from the log each time, so an undo of others takes nothing apart.
+"if they do this, I do that". What others do is one public move, or whatever they choose. Nothing of a plan moves on:
+how far the game has followed it is read from the log each time, so an undo of others takes nothing apart.
 """
 
 from collections.abc import Sequence

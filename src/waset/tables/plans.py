@@ -1,9 +1,9 @@
 """Planning ahead while others are to move: trying moves out on what the seat knows, and keeping them.
 
 What is tried is played in determinizations, never in the true position, and only as far as all of them come to the
-same: where something is drawn, or depends on what is hidden, nobody can see further. Only the others' public moves can be
-waited for. The moves that were planned are made in the transaction of the move that they wait for (`House.commit`), as
-long as the rules allow them then.
+same: where something is drawn, or depends on what is hidden, nobody can see further. Only the others' public moves can
+be waited for. The moves that were planned are made in the transaction of the move that they wait for (`House.commit`),
+as long as the rules allow them then.
 """
 
 from typing import Any, Final
