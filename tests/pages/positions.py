@@ -53,7 +53,7 @@ def told(game: Game, state: State, eyes: int | None) -> dict[str, Any]:
         "points": state.sheet(eyes),
         "scored": state.points_now(),
         "previews": [
-            {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back}
+            {"id": each.move, "gains": each.gains, "paid": each.paid, "events": each.events, "back": each.back}
             for each in (previews_of(state, game, eyes) if mine and eyes is not None else [])
         ],
         "happened": [event.as_json() for event in state.events(eyes)],

@@ -54,3 +54,22 @@ def test_what_passes_the_turn_on_is_not_taken_back_at_once() -> None:
     first = decisions(waset.game("cheops", 2), 2, 1)[0]
     paid_by_die = [each for name, each in of(first).items() if name.startswith("build") and each.back]
     assert paid_by_die, "a stone paid by a die leaves the same seat to act, and nothing was revealed"
+
+
+def test_points_counted_at_the_end_are_not_said_to_be_paid() -> None:
+    """A stone on an obelisk counts at the end, one on the pyramid at once."""
+    met = set()
+    for state in decisions(waset.game("imhotep", 2), 6, 1):
+        now = state.points_now()
+        assert now is not None
+        for move, preview in [(each.move, each) for each in previews_of(state, state.game, state.actor)]:
+            after = state.copy()
+            after.play(move)
+            then = after.points_now()
+            assert then is not None
+            for seat, (gains, paid) in enumerate(zip(preview.gains, preview.paid, strict=True)):
+                met |= {category for category in gains if category not in paid}
+                for category, by in paid.items():
+                    assert then[seat][category] - now[seat][category] == by
+    assert "obelisks" in met
+    assert "pyramid" not in met

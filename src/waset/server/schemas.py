@@ -455,7 +455,7 @@ class SeenPly(BaseModel):
 
     view: dict[str, Any]
     points: list[dict[str, int | None]]
-    scored: list[int]
+    scored: list[dict[str, int]] | None
     events: list[dict[str, Any]]
 
 
@@ -749,6 +749,7 @@ class MovePreview(BaseModel):
 
     id: int
     gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
+    paid: Annotated[list[dict[str, int]], Field(description="Those counted at once; the others at the game's end.")]
     events: list[dict[str, Any]]
     back: Annotated[bool, Field(description="Whether it could be taken back immediately.")]
 
@@ -860,6 +861,7 @@ class LessonTry(BaseModel):
     done: Annotated[bool, Field(description="Whether the step has no further decision.")]
     frames: list[Frame]
     gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
+    paid: Annotated[list[dict[str, int]], Field(description="Those counted at once; the others at the game's end.")]
     loses: Annotated[int, Field(description="How many points the move that is asked for is better.")]
     remark: Annotated[str | None, Field(description="The entry of the step's words that says what is wrong.")]
 
@@ -933,7 +935,8 @@ class PuzzleJudged(BaseModel):
     move: Move
     chance: Annotated[float, Field(description="To win, for whoever moves.")]
     lead: Annotated[float, Field(description="Points to expect to be ahead.")]
-    gains: Annotated[list[dict[str, int]], Field(description="Points at once, by seat and category.")]
+    gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
+    paid: Annotated[list[dict[str, int]], Field(description="Those counted at once; the others at the game's end.")]
     points: Annotated[list[list[float]], Field(description="Points to expect, by seat and category; may be empty.")]
 
 

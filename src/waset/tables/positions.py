@@ -52,7 +52,8 @@ def _moves_data(state: State, seat: int, alone: bool = False) -> dict[str, Any]:
     return {
         "legal": legal_data(state, state.game, seat),
         "previews": [
-            {"id": each.move, "gains": each.gains, "events": each.events, "back": each.back} for each in previews
+            {"id": each.move, "gains": each.gains, "paid": each.paid, "events": each.events, "back": each.back}
+            for each in previews
         ],
     }
 

@@ -4,6 +4,7 @@ Computed in determinizations (positions with the hidden things dealt again), nev
 the seat cannot know is revealed. Only what comes out the same in every one of them is shown.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,10 +20,14 @@ DETERMINIZATIONS = 3
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would bring: changed points by seat and category, events, whether it could be taken back."""
+    """What a move would bring: changed points by seat and category, events, whether it could be taken back.
+
+    paid   those of the points that are counted at once; the others are counted at the end of the game
+    """
 
     move: int
     gains: list[dict[str, int]]
+    paid: list[dict[str, int]]
     events: list[dict[str, Any]]
     back: bool
 
@@ -41,26 +46,30 @@ def previews_of(state: State, game: Game, seat: int, alone: bool = False) -> lis
 
 def _preview(game: Game, deals: list[State], seat: int, move: int, alone: bool) -> Preview:
     outcomes = [_outcome(game, deal, seat, move, alone) for deal in deals]
-    gains, events, back = outcomes[0]
-    if any(other[0] != gains for other in outcomes):
-        gains = [{} for _ in gains]
-    if any(other[1] != events for other in outcomes):
+    gains, paid, events, back = outcomes[0]
+    if any(other[:2] != (gains, paid) for other in outcomes):
+        gains = paid = [{} for _ in gains]
+    if any(other[2] != events for other in outcomes):
         events = []
-    return Preview(move, gains, events, back and all(other[2] for other in outcomes))
+    return Preview(move, gains, paid, events, back and all(other[3] for other in outcomes))
 
 
 def _outcome(
     game: Game, deal: State, seat: int, move: int, alone: bool
-) -> tuple[list[dict[str, int]], list[dict[str, Any]], bool]:
+) -> tuple[list[dict[str, int]], list[dict[str, int]], list[dict[str, Any]], bool]:
     after = deal.copy()
-    before = deal.sheet(seat)
+    before, had = deal.sheet(seat), deal.points_now()
     after.play(move)
     gains = [_gained(was, now) for was, now in zip(before, after.sheet(seat), strict=True)]
+    has = after.points_now()
+    paid: list[dict[str, int]] = [{} for _ in gains]
+    if had is not None and has is not None:
+        paid = [_gained(was, now) for was, now in zip(had, has, strict=True)]
     back = after.actor != OVER if alone else after.actor == seat and not seals(deal, after)
-    return gains, [event.as_json() for event in after.events(seat)], back
+    return gains, paid, [event.as_json() for event in after.events(seat)], back
 
 
-def _gained(before: dict[str, int | None], after: dict[str, int | None]) -> dict[str, int]:
+def _gained(before: Mapping[str, int | None], after: Mapping[str, int | None]) -> dict[str, int]:
     """The points that changed, as far as they are known both before and after."""
     known = [(category, before[category], points) for category, points in after.items()]
     return {

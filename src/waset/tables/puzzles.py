@@ -90,12 +90,13 @@ def solution(puzzle: Puzzle) -> dict[str, Any]:
 
 def _judged(puzzle: Puzzle, move: int) -> dict[str, Any]:
     each = next(each for each in puzzle.judged if each.move == move)
-    gains = next(there.gains for there in _previews(puzzle.title.name, puzzle.number) if there.move == move)
+    preview = next(there for there in _previews(puzzle.title.name, puzzle.number) if there.move == move)
     return {
         "move": game_move_data(puzzle.game, move),
         "chance": each.chance,
         "lead": each.lead,
-        "gains": gains,
+        "gains": preview.gains,
+        "paid": preview.paid,
         "points": [list(row) for row in each.points],
     }
 

@@ -40,6 +40,7 @@ def try_move(lesson: Lesson, step: int, at: int, move: int) -> dict[str, Any]:
         "done": right and at == len(lesson.tasks[step]) - 1,
         "frames": _frames(lesson, task.position, turns),
         "gains": tried.gains,
+        "paid": tried.paid,
         "loses": 0 if right or _goes_on(lesson, task, move) else _lost(best, tried, lesson.seat),
         "remark": None if right else lesson.remark(step, move),
     }

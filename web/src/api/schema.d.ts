@@ -2741,6 +2741,13 @@ export interface components {
                 [key: string]: number;
             }[];
             /**
+             * Paid
+             * @description Those counted at once; the others at the game's end.
+             */
+            paid: {
+                [key: string]: number;
+            }[];
+            /**
              * Loses
              * @description How many points the move that is asked for is better.
              */
@@ -2908,6 +2915,13 @@ export interface components {
              * @description For each seat the categories whose points change.
              */
             gains: {
+                [key: string]: number;
+            }[];
+            /**
+             * Paid
+             * @description Those counted at once; the others at the game's end.
+             */
+            paid: {
                 [key: string]: number;
             }[];
             /** Events */
@@ -3519,9 +3533,16 @@ export interface components {
             lead: number;
             /**
              * Gains
-             * @description Points at once, by seat and category.
+             * @description For each seat the categories whose points change.
              */
             gains: {
+                [key: string]: number;
+            }[];
+            /**
+             * Paid
+             * @description Those counted at once; the others at the game's end.
+             */
+            paid: {
                 [key: string]: number;
             }[];
             /**
@@ -3944,7 +3965,9 @@ export interface components {
                 [key: string]: number | null;
             }[];
             /** Scored */
-            scored: number[];
+            scored: {
+                [key: string]: number;
+            }[] | null;
             /** Events */
             events: {
                 [key: string]: unknown;

@@ -38,7 +38,7 @@ test('a click means the same whether or not it is known what the move brings', (
   choosing.pick({ kind: 'take' });
   expect(choosing.armed?.id).toBe(0);
   choosing.back();
-  choosing.foresee([{ id: 0, gains: [], events: [], back: true }]);
+  choosing.foresee([{ id: 0, gains: [], paid: [], events: [], back: true }]);
   choosing.pick({ kind: 'take' });
   expect(choosing.armed?.id).toBe(0);
   expect(played).toEqual([]);

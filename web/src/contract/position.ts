@@ -64,6 +64,8 @@ export interface View extends Position {
 export interface Preview<Event = GameEvent> {
   readonly id: number;
   readonly gains: readonly Readonly<Record<string, number>>[];
+  /** Those of the points that are counted at once. */
+  readonly paid: readonly Readonly<Record<string, number>>[];
   readonly events: readonly Event[];
   readonly back: boolean;
 }

@@ -28,10 +28,16 @@ export type Answer =
       readonly kind: 'other';
       readonly text: string;
       readonly gains: LessonTry['gains'];
+      readonly paid: LessonTry['paid'];
       readonly loses: number;
       readonly rule: string;
     }
-  | { readonly kind: 'right'; readonly text: string; readonly gains: LessonTry['gains'] }
+  | {
+      readonly kind: 'right';
+      readonly text: string;
+      readonly gains: LessonTry['gains'];
+      readonly paid: LessonTry['paid'];
+    }
   | { readonly kind: 'shown'; readonly move: Move };
 
 export class OpenLesson extends AskingBoard {
@@ -171,6 +177,7 @@ export class OpenLesson extends AskingBoard {
       kind: 'other',
       text: (told.remark && text?.wrong?.[told.remark]) || text?.hint || '',
       gains: told.gains,
+      paid: told.paid,
       loses: told.loses,
       rule: this.about?.steps[this.step]?.rules[0] ?? '',
     };
@@ -184,7 +191,7 @@ export class OpenLesson extends AskingBoard {
     const [own, ...replies] = told.frames;
     if (!own) return;
     const run = this.run;
-    this.answer = told.done ? { kind: 'right', text: this.text?.why ?? '', gains: told.gains } : null;
+    this.answer = told.done ? { kind: 'right', text: this.text?.why ?? '', gains: told.gains, paid: told.paid } : null;
     const pause = settings.still ? 0 : Math.max(tempoOf(settings.pace, false).move, 400);
     if (!(await this.show([own], replies.length > 0 ? pause : 0))) return;
     for (const reply of replies) {

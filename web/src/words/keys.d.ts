@@ -318,6 +318,7 @@ export interface Keys {
   'table.otherwise': never;
   'table.escape': never;
   'table.brings': 'what';
+  'table.at_end': 'what';
   'table.brings_others': 'what';
   'table.no_board': never;
   'table.undo': never;
@@ -756,7 +757,7 @@ export interface Keys {
   'puzzle.tries': 'count';
   'puzzle.rated': 'after' | 'before';
   'puzzle.why': 'chance' | 'second';
-  'puzzle.at_once': never;
+  'puzzle.brings': never;
   'puzzle.thought_of': never;
   'puzzle.sure': 'percent';
   'puzzle.done': 'count' | 'done';

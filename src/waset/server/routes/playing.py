@@ -80,7 +80,7 @@ async def preview_moves(context: Context, person: SignedIn, table: str) -> schem
     found = await play.on_turn(context.house, table, person)
     assert found.actor is not None
     moves = [
-        schemas.MovePreview(id=each.move, gains=each.gains, events=each.events, back=each.back)
+        schemas.MovePreview(id=each.move, gains=each.gains, paid=each.paid, events=each.events, back=each.back)
         for each in previews(found, found.actor)
     ]
     return schemas.MovePreviews(number=found.number, moves=moves)
