@@ -20,6 +20,7 @@ from waset.server.connections import LIMITS, ConnectionLimits
 from waset.server.context import AppContext
 from waset.server.errors import NotSignedIn
 from waset.server.event_loop import count_tables, measure_lag
+from waset.server.event_runner import run_events
 from waset.server.fast_path import FastPath
 from waset.server.feed import Feeds
 from waset.server.files import most_connections
@@ -34,6 +35,7 @@ from waset.server.routes import (
     accounts,
     analysis,
     editions,
+    events,
     guide,
     lessons,
     lobby,
@@ -121,6 +123,7 @@ def make_app(settings: Settings) -> FastAPI:
         await context.analyses.start()
         background = [
             enforce_timeouts(context.house),
+            run_events(context.house),
             host_clock.watch(context.house, context.clock),
             context.feeds.close_slow_feeds(),
             collect_when_idle(),
@@ -161,7 +164,21 @@ def make_app(settings: Settings) -> FastAPI:
     )
     errors.install_handlers(app)
     people = (accounts, passkeys, notices, vacations)
-    for module in (*people, editions, lobby, moves, playing, plans, analysis, study, puzzles, ratings, guide, lessons):
+    for module in (
+        *people,
+        events,
+        editions,
+        lobby,
+        moves,
+        playing,
+        plans,
+        analysis,
+        study,
+        puzzles,
+        ratings,
+        guide,
+        lessons,
+    ):
         app.include_router(module.router)
     app.include_router(pages_router())
 

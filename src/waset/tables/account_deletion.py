@@ -15,6 +15,7 @@ from waset.tables.errors import Overtaken, Unplayable
 from waset.tables.house import House
 from waset.tables.models import (
     ChatRow,
+    EntrantRow,
     EntryRow,
     KnownDeviceRow,
     MailAddressRow,
@@ -76,6 +77,7 @@ async def delete_account(house: House, person: Person) -> None:
             notify(connection, table, RELOAD)
         connection.execute(update(ChatRow).where(ChatRow.person == person.id).values(name=DELETED_NAME, text=""))
         connection.execute(update(ResultRow).where(ResultRow.person == person.id).values(person=None))
+        connection.execute(update(EntrantRow).where(EntrantRow.person == person.id).values(away=True))
         for row_type in DELETED:
             connection.execute(delete(row_type).where(row_type.person == person.id))
         connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
@@ -96,7 +98,7 @@ async def leave_tables(house: House, person: Person) -> None:
 
 
 async def _leave(house: House, table_id: str, person: Person) -> None:
-    """Leave a table, seat by seat: a computer takes over, but rated games are resigned."""
+    """Leave a table, seat by seat: a computer takes over, but rated games and those of events are resigned."""
     for _ in range(TRIES):
         with contextlib.suppress(Overtaken):
             try:
@@ -106,7 +108,7 @@ async def _leave(house: House, table_id: str, person: Person) -> None:
             if table.phase == GATHERING and table.seats_of(person.id):
                 await seating.leave(house, table_id, person)
             elif table.phase == PLAYING and _plays(table, person):
-                if table.terms.rated:
+                if table.terms.rated or table.terms.event is not None:
                     await play.resign(house, table_id, person)
                 else:
                     await play.hand_over(house, table_id, person, None)

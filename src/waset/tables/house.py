@@ -265,6 +265,22 @@ class House:
         await self.store.write(job, self._committed)
         return table
 
+    async def open_all(self, tables: Sequence[Table], also: Callable[[Connection], object]) -> None:
+        """Open tables that belong together, all or none; if `also`, which is written with them, raises, none."""
+        for table in tables:
+            chain(table.id, table.new_entries)
+
+        def job(connection: Connection) -> None:
+            also(connection)
+            for table in tables:
+                self._open(connection, table)
+
+        def committed(_: None) -> None:
+            for table in tables:
+                self._committed(table)
+
+        await self.store.write(job, committed)
+
     async def open_next(self, before: Table, after: Table, rematch: Table) -> Table:
         """Append the new entries of `after`, the last answer to the offer of a rematch, and open that.
 

@@ -460,3 +460,67 @@ class PlanRow(Base):
     after: Mapped[int]
     lines: Mapped[list[Any]] = mapped_column(JSON)
     dropped: Mapped[int | None]
+
+
+class EventRow(Base):
+    """A tournament, an arena or a season of a league (see `events`).
+
+    plan      what was announced: game, format, clock and so on
+    seed      what the draws follow from; empty until the event starts
+    round     the number of the round that is played; 0 before the first
+    next_at   when the server has to look at it, if no table ends before
+    parent    the season that a division belongs to
+    """
+
+    __tablename__ = "events"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    name: Mapped[str] = mapped_column(String(60))
+    plan: Mapped[dict[str, Any]]
+    phase: Mapped[str] = mapped_column(String(12), index=True)
+    seed: Mapped[str] = mapped_column(String(32))
+    round: Mapped[int]
+    made: Mapped[int] = mapped_column(BigInteger)
+    starts: Mapped[int | None] = mapped_column(BigInteger)
+    began: Mapped[int | None] = mapped_column(BigInteger)
+    ended: Mapped[int | None] = mapped_column(BigInteger)
+    next_at: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    parent: Mapped[str | None] = mapped_column(String(32), index=True)
+
+
+class EntrantRow(Base):
+    """Somebody who takes part in an event: a person, or a computer player outside the ranking.
+
+    away    whether they are left out of the draws until they come back
+    since   when they entered, came back or ended their last table: since then they wait for the next
+    """
+
+    __tablename__ = "entrants"
+
+    event: Mapped[str] = mapped_column(ForeignKey("events.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    person: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    player: Mapped[str | None] = mapped_column(String(40))
+    away: Mapped[bool]
+    since: Mapped[int] = mapped_column(BigInteger)
+
+
+class EventTableRow(Base):
+    """A table of a round, or a bye.
+
+    table     None for a bye
+    entrants  their numbers in the order of the seats
+    places    the place of each, None for who did not come; None as a whole until the table is over
+    """
+
+    __tablename__ = "event_tables"
+
+    event: Mapped[str] = mapped_column(ForeignKey("events.id"), primary_key=True)
+    round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    table: Mapped[str | None] = mapped_column(String(32), index=True)
+    entrants: Mapped[list[Any]] = mapped_column(JSON)
+    places: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))
+    opened: Mapped[int] = mapped_column(BigInteger)
+    done: Mapped[int | None] = mapped_column(BigInteger, index=True)

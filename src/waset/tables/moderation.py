@@ -12,7 +12,7 @@ from waset.engine.message import Message
 from waset.tables.account_deletion import leave_tables
 from waset.tables.errors import Unknown
 from waset.tables.house import House
-from waset.tables.models import PersonRow, SeatRow, SeekRow, SessionRow, TableRow
+from waset.tables.models import EntrantRow, PersonRow, SeatRow, SeekRow, SessionRow, TableRow
 from waset.tables.names import DELETED_NAME, account_key
 from waset.tables.notifications import SIGNED_OUT, notify
 from waset.tables.people import Person
@@ -91,6 +91,7 @@ async def ban(house: House, who: str, now: Now = wall_clock) -> Person:
         connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(banned=now()))
         connection.execute(delete(SessionRow).where(SessionRow.person == person.id))
         connection.execute(delete(SeekRow).where(SeekRow.person == person.id))
+        connection.execute(update(EntrantRow).where(EntrantRow.person == person.id).values(away=True))
         notify(connection, person.id, SIGNED_OUT)
         return person
 

@@ -185,6 +185,8 @@ async def hand_over(house: House, table_id: str, person: Person, player: str | N
     seat = table.require_seat(person.id)
     if table.terms.rated:
         raise NotNow(Message("tables.rated_hand_over"))
+    if table.terms.event is not None:
+        raise NotNow(Message("tables.event_table"))
     name = computer(player or table.terms.stand_in)
     after = table.copy()
     after.add(log.REPLACED, house.now(), seat, player=name)

@@ -6,6 +6,7 @@ the finished table, and the last one opens the next table and starts its game in
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from waset.engine.message import Message
@@ -96,7 +97,9 @@ def _next_table(house: House, last: Table) -> Table:
     people = [seat.person for seat in seats if seat.person is not None]
     owner = last.owner if last.owner in people or not last.seats_of(last.owner) else people[0]
     ids = new_id(), secrets.token_urlsafe(12)
-    table = Table(*ids, owner, last.game, last.terms, last.listed, house.seed())
+    # What is played after a table of an event does not belong to the event any more.
+    terms = replace(last.terms, event=None)
+    table = Table(*ids, owner, last.game, terms, last.listed, house.seed())
     turned = seats[1:] + seats[:1]
     table.add(log.OPENED, house.now(), seats=[seat.as_json() for seat in turned])
     table.start(house.now())

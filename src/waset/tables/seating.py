@@ -145,6 +145,8 @@ async def close(house: House, table_id: str, person: Person) -> Table:
     somebody who has not come.
     """
     table = await house.table(table_id)
+    if table.terms.event is not None:
+        raise NotNow(Message("tables.event_table"))
     if table.phase == PLAYING and table.awaited:
         table.require_seat(person.id)
     else:

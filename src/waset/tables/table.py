@@ -71,13 +71,15 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The settings of a table besides its game: clock, what happens when time is up, hints, stand-in, ratings."""
+    """The settings of a table besides its game: clock, what happens when time is up, hints, stand-in, ratings, and the
+    event that it belongs to."""
 
     clock: ClockTerms = field(default_factory=ClockTerms)
     out_of_time: str = LOSE
     hints: bool = True
     stand_in: str = "greedy"
     rated: bool = False
+    event: str | None = None
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -86,12 +88,13 @@ class Terms:
             "hints": self.hints,
             "stand_in": self.stand_in,
             "rated": self.rated,
+            **({} if self.event is None else {"event": self.event}),
         }
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> "Terms":
         clock, rated = ClockTerms.read(data["clock"]), data.get("rated", False)
-        return cls(clock, data["out_of_time"], data["hints"], data["stand_in"], rated)
+        return cls(clock, data["out_of_time"], data["hints"], data["stand_in"], rated, data.get("event"))
 
 
 @dataclass(slots=True)
