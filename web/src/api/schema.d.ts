@@ -1491,6 +1491,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Events
+         * @description Events: those that run, those to come, and the last that are over.
+         */
+        get: operations["get_events_api_events_get"];
+        put?: never;
+        /**
+         * Announce
+         * @description Announce an event. It starts at its time, or when I start it.
+         */
+        post: operations["announce_api_events_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Event
+         * @description An event: its rules, its rounds and tables, the standings and how ties are broken.
+         */
+        get: operations["get_event_api_events__event__get"];
+        put?: never;
+        post?: never;
+        /**
+         * Call Off
+         * @description Call my event off.
+         */
+        delete: operations["call_off_api_events__event__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter
+         * @description Take part, or take part again after having been away.
+         */
+        post: operations["enter_api_events__event__entry_post"];
+        /**
+         * Leave
+         * @description Take part no more; the table that I play is resigned.
+         */
+        delete: operations["leave_api_events__event__entry_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start
+         * @description Start my event.
+         */
+        post: operations["start_api_events__event__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/tables/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Table
+         * @description End a table of my event in the round that is played: whoever came shares the places.
+         */
+        delete: operations["end_table_api_events__event__tables__number__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/{person}": {
         parameters: {
             query?: never;
@@ -2088,6 +2200,32 @@ export interface components {
             /** Previews */
             previews: components["schemas"]["MovePreview"][];
         };
+        /** BracketGroup */
+        BracketGroup: {
+            /** Round */
+            round: number;
+            /** Number */
+            number: number;
+            /**
+             * Entrants
+             * @description Their numbers, in the order of the seats.
+             */
+            entrants: number[];
+            /**
+             * Places
+             * @description Null for who did not come.
+             */
+            places: (number | null)[] | null;
+            /** Points */
+            points: number[] | null;
+            /** Table */
+            table: string | null;
+            /**
+             * Through
+             * @description Who goes on to the next round.
+             */
+            through: number[];
+        };
         /** CategoryPoints */
         CategoryPoints: {
             /** Category */
@@ -2326,6 +2464,263 @@ export interface components {
              * @description The number of the table's last entry, if overtaken.
              */
             number?: number | null;
+        };
+        /** EventCriterion */
+        EventCriterion: {
+            /** Name */
+            name: string;
+            /**
+             * Lower
+             * @description Whether the lower number is better.
+             */
+            lower: boolean;
+        };
+        /** EventDivision */
+        EventDivision: {
+            /** Event */
+            event: string;
+            /** Name */
+            name: string;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "announced" | "running" | "over" | "cancelled";
+            /** Round */
+            round: number;
+            /** Rounds */
+            rounds: number | null;
+            /** Names */
+            names: string[];
+        };
+        /** EventEntrant */
+        EventEntrant: {
+            /** Number */
+            number: number;
+            /**
+             * Person
+             * @description Null for a computer player.
+             */
+            person: string | null;
+            /** Player */
+            player: string | null;
+            /** Name */
+            name: string | null;
+            /**
+             * Away
+             * @description Left out of the draws until they come back.
+             */
+            away: boolean;
+        };
+        /** EventEntry */
+        EventEntry: {
+            /** Entrant */
+            entrant: number;
+            /** Away */
+            away: boolean;
+        };
+        /** EventList */
+        EventList: {
+            /** Events */
+            events: components["schemas"]["EventSummary"][];
+        };
+        /** EventPlan */
+        EventPlan: {
+            /** Game */
+            game: string;
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "swiss" | "round_robin" | "knockout" | "arena" | "league";
+            /** Size */
+            size: number;
+            /** Clock */
+            clock: {
+                [key: string]: unknown;
+            };
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Rated */
+            rated: boolean;
+            /** Rounds */
+            rounds: number | null;
+            /** Every */
+            every: number;
+            /** Minutes */
+            minutes: number;
+            /** Grace */
+            grace: number;
+            /** Division */
+            division: number;
+            /** Moves */
+            moves: number;
+            /** Previous */
+            previous: string | null;
+        };
+        /** EventPlayed */
+        EventPlayed: {
+            /** Round */
+            round: number;
+            /** Place */
+            place: number | null;
+            /** Bye */
+            bye: boolean;
+            /** Points */
+            points: number;
+        };
+        /** EventRound */
+        EventRound: {
+            /** Round */
+            round: number;
+            /** Began */
+            began: number | null;
+            /** Ended */
+            ended: number | null;
+            /** Tables */
+            tables: number;
+            /** Over */
+            over: number;
+        };
+        /** EventStanding */
+        EventStanding: {
+            /** Entrant */
+            entrant: number;
+            /**
+             * Rank
+             * @description Null outside the ranking.
+             */
+            rank: number | null;
+            /**
+             * Values
+             * @description By criterion; null where it was not needed.
+             */
+            values: {
+                [key: string]: number | null;
+            };
+            /** Played */
+            played: components["schemas"]["EventPlayed"][];
+        };
+        /**
+         * EventState
+         * @description An event. Draws follow from `seed`, which is empty until it starts.
+         */
+        EventState: {
+            /** Event */
+            event: string;
+            /** Name */
+            name: string;
+            /** Owner */
+            owner: string;
+            plan: components["schemas"]["EventPlan"];
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "announced" | "running" | "over" | "cancelled";
+            /** Seed */
+            seed: string;
+            /** Round */
+            round: number;
+            /** Made */
+            made: number;
+            /** Starts */
+            starts: number | null;
+            /** Began */
+            began: number | null;
+            /** Ended */
+            ended: number | null;
+            /**
+             * Ends
+             * @description When an arena opens no more tables.
+             */
+            ends: number | null;
+            /** Now */
+            now: number;
+            you: components["schemas"]["EventEntry"] | null;
+            /**
+             * After
+             * @description The round after which the standings are.
+             */
+            after: number;
+            /** Entrants */
+            entrants: components["schemas"]["EventEntrant"][];
+            /** Rounds */
+            rounds: components["schemas"]["EventRound"][];
+            /** Tables */
+            tables: components["schemas"]["EventTable"][];
+            /** Byes */
+            byes: number[];
+            /**
+             * Criteria
+             * @description In the order in which they decide.
+             */
+            criteria: components["schemas"]["EventCriterion"][];
+            /** Standings */
+            standings: components["schemas"]["EventStanding"][];
+            /** Bracket */
+            bracket: components["schemas"]["BracketGroup"][];
+            /**
+             * Scales
+             * @description What a place is worth, by the size of the table.
+             */
+            scales: {
+                [key: string]: number[];
+            };
+            /** Divisions */
+            divisions: components["schemas"]["EventDivision"][];
+            /** Parent */
+            parent: string | null;
+        };
+        /** EventSummary */
+        EventSummary: {
+            /** Event */
+            event: string;
+            /** Name */
+            name: string;
+            plan: components["schemas"]["EventPlan"];
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "announced" | "running" | "over" | "cancelled";
+            /** Round */
+            round: number;
+            /** Starts */
+            starts: number | null;
+            /** Began */
+            began: number | null;
+            /** Ended */
+            ended: number | null;
+            /**
+             * Entrants
+             * @description How many take part.
+             */
+            entrants: number;
+        };
+        /** EventTable */
+        EventTable: {
+            /** Round */
+            round: number;
+            /** Number */
+            number: number;
+            /**
+             * Entrants
+             * @description Their numbers, in the order of the seats.
+             */
+            entrants: number[];
+            /**
+             * Places
+             * @description Null for who did not come.
+             */
+            places: (number | null)[] | null;
+            /** Points */
+            points: number[] | null;
+            /** Table */
+            table: string | null;
+            summary: components["schemas"]["TableSummary"] | null;
         };
         /**
          * FigurePlace
@@ -3005,6 +3400,78 @@ export interface components {
              * @description An edition file (TOML).
              */
             text: string;
+        };
+        /** NewEvent */
+        NewEvent: {
+            /**
+             * Name
+             * @description Up to 60 letters.
+             */
+            name: string;
+            /** Game */
+            game: string;
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "swiss" | "round_robin" | "knockout" | "arena";
+            /**
+             * Size
+             * @description The preferred number of players at a table.
+             */
+            size: number;
+            clock: components["schemas"]["ClockRequest"];
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /**
+             * Rated
+             * @default false
+             */
+            rated: boolean;
+            /**
+             * Rounds
+             * @description Of a Swiss.
+             */
+            rounds?: number | null;
+            /**
+             * Every
+             * @description Seconds from the beginning of a round to that of the next.
+             * @default 0
+             */
+            every: number;
+            /**
+             * Minutes
+             * @description How long an arena lasts.
+             * @default 0
+             */
+            minutes: number;
+            /**
+             * Grace
+             * @description Seconds for which a table waits for who has not come.
+             */
+            grace?: number | null;
+            /**
+             * Starts
+             * @description When, in milliseconds since 1970; by hand if left out.
+             */
+            starts?: number | null;
+            /**
+             * Computers
+             * @description Computer players that take part outside the ranking.
+             * @default []
+             */
+            computers: string[];
+            /**
+             * Enter
+             * @description Whether I take part myself.
+             * @default false
+             */
+            enter: boolean;
         };
         /** NewName */
         NewName: {
@@ -13646,6 +14113,831 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PuzzleSolution"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_events_api_events_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    announce_api_events_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_event_api_events__event__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    call_off_api_events__event__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    enter_api_events__event__entry_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leave_api_events__event__entry_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    start_api_events__event__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    end_table_api_events__event__tables__number__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
                 };
             };
             /** @description Bad Request */

@@ -152,7 +152,14 @@ async def announce(
 def insert_event(
     connection: Connection, event_id: str, owner: str, name: str, plan: Plan, now: int, starts: int | None, **more: Any
 ) -> None:
-    row = {"id": event_id, "owner": owner, "name": name, "plan": plan.as_json(), "phase": ANNOUNCED, "seed": ""}
+    row: dict[str, Any] = {
+        "id": event_id,
+        "owner": owner,
+        "name": name,
+        "plan": plan.as_json(),
+        "phase": ANNOUNCED,
+        "seed": "",
+    }
     row |= {"round": 0, "made": now, "starts": starts, "next_at": starts, **more}
     connection.execute(insert(EventRow).values(**row))
 
