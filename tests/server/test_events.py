@@ -57,8 +57,8 @@ def test_two_workers_run_one_knockout(address: str) -> None:
         for number in (1, 2):
             for group in until(people[1], event, "running", number)["tables"]:
                 # The person in the last seat resigns, so that nobody has to play.
-                told = [people[each - 2].get(f"/tables/{group['table']}") for each in group["entrants"] if each > 1]
-                loser = people[group["entrants"][told[-1]["you"]] - 2]
+                seen = [people[each - 2].get(f"/tables/{group['table']}") for each in group["entrants"] if each > 1]
+                loser = people[group["entrants"][seen[-1]["you"]] - 2]
                 loser.post(f"/tables/{group['table']}/resign")
         told = until(people[1], event, "over")
         assert [len(each["entrants"]) for each in told["bracket"]] == [2, 2, 2]

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, insert, or_, select, update
 
 from waset.players import called
-from waset.tables import log
+from waset.tables import log, notices
 from waset.tables.errors import Overtaken, Unplayable
 from waset.tables.events import draw
 from waset.tables.events.draw import ARENA, DRAWS, KNOCKOUT, ROUND_ROBIN
@@ -195,7 +195,7 @@ async def _go_on_in_arena(house: House, event: Event, open_tables: Sequence[Even
 
 
 async def _open(house: House, event: Event, drawn: Sequence[Group]) -> None:
-    """Open the tables of a round."""
+    """Open the tables of a round and call those who play."""
     now = house.now()
     entrants = {each.number: each for each in event.entrants}
     tables, rows = [], []
@@ -221,6 +221,11 @@ async def _open(house: House, event: Event, drawn: Sequence[Group]) -> None:
         _claim(connection, event, round=event.round + 1, next_at=now + event.plan.grace * 1000 if tables else now)
         if rows:
             connection.execute(insert(EventTableRow), rows)
+        for group in drawn:
+            for each in group.entrants:
+                person = entrants[each].person
+                if person is not None and not group.is_bye:
+                    notices.enqueue(connection, person, notices.EVENT, event.id, event.round + 1, {"name": event.name})
 
     await house.open_all(tables, also)
 
