@@ -35,6 +35,7 @@ from waset.cli.golden import checksum, golden
 from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
 from waset.cli.hosting import backup, check, cluster_scheduler, cluster_worker, restore, serve
 from waset.cli.language import forget_language
+from waset.cli.leagues import league
 from waset.cli.moderating import ban, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
@@ -75,6 +76,7 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
             "ban": ban,
             "unban": unban,
             "end": end,
+            "league": league,
         },
     ),
     "generate": generate,

@@ -29,7 +29,7 @@ def people(
     """List people: who came last, when they signed in, at how many tables they sit, who is muted or banned."""
     from waset.tables.moderation import find_people
 
-    found = _in_house(
+    found = in_house(
         opened_database(database, database_password_file), lambda house: find_people(house.store, name, most)
     )
     for person in found:
@@ -56,7 +56,7 @@ def tables(
     """List the tables that are not over: who sits there, which seats computers have, and which are damaged."""
     from waset.tables.overview import running
 
-    found = _in_house(
+    found = in_house(
         opened_database(database, database_password_file), lambda house: running(house, without_people, most)
     )
     for table in found:
@@ -129,10 +129,11 @@ def _each(who: list[str], database: str, said: str, deed: "Callable[[House, str]
             person = await deed(house, each)
             print(f"{person.name} ({person.id}) {said}.")
 
-    _in_house(database, all_of_them)
+    in_house(database, all_of_them)
 
 
-def _in_house(database: str, work: "Callable[[House], Awaitable[T]]") -> T:
+def in_house(database: str, work: "Callable[[House], Awaitable[T]]") -> T:
+    """Do something with the tables of a server, also while it runs."""
     import asyncio
 
     from waset.tables.maintenance import open_house

@@ -164,21 +164,8 @@ def make_app(settings: Settings) -> FastAPI:
     )
     errors.install_handlers(app)
     people = (accounts, passkeys, notices, vacations)
-    for module in (
-        *people,
-        events,
-        editions,
-        lobby,
-        moves,
-        playing,
-        plans,
-        analysis,
-        study,
-        puzzles,
-        ratings,
-        guide,
-        lessons,
-    ):
+    tables = (events, lobby, moves, playing, plans, analysis, study)
+    for module in (*people, editions, *tables, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())
 

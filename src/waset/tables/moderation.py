@@ -111,6 +111,12 @@ async def unban(house: House, who: str) -> Person:
     return await house.store.write(job)
 
 
+async def find_person(store: Store, who: str) -> Person:
+    """The person with this id, or whose account has this name."""
+    async with store.read() as connection:
+        return await connection.run_sync(_person, who)
+
+
 def _person(connection: Connection, who: str) -> Person:
     """The person with this id, or whose account has this name."""
     for found in (PersonRow.id == who, PersonRow.account == account_key(who)):

@@ -1,10 +1,15 @@
 """Events go on by themselves, once, whoever looks at them."""
 
 import asyncio
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+from sqlalchemy import text
+
 from tests.tables.evening import Evening, evening
+from waset.cli.leagues import league
 from waset.tables import play
 from waset.tables.clock import ClockTerms
 from waset.tables.events import organizing
@@ -243,3 +248,25 @@ def test_two_who_enter_at_once_both_take_part(tmp_path: Path) -> None:
         assert found.computers == {1}
 
     evening(tmp_path / "waset.db", story)
+
+
+def test_a_host_announces_a_season(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "waset.db"
+
+    async def story(scene: Evening) -> None:
+        await scene.guest("Mira")
+        async with scene.store.read() as connection:
+            ids.append((await connection.execute(text("select id from people"))).scalar_one())
+
+    ids: list[str] = []
+    evening(database, story)
+    league("Waset League", ids[0], datetime(2027, 3, 1, 18), database=str(database))
+    told = capsys.readouterr().out
+    event_id = told.rpartition("/")[2].strip(".\n")
+
+    async def later(scene: Evening) -> None:
+        event = await find_event(scene.house, event_id)
+        assert (event.name, event.plan.format, event.plan.division) == ("Waset League", LEAGUE, 6)
+        assert event.starts is not None
+
+    evening(database, later)
