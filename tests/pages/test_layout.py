@@ -56,6 +56,9 @@ def test_the_end_is_in_sight_and_a_medal_brings_it_back(guest: Guest, game: str)
             assert one["x"] + one["width"] <= next_one["x"] + 1
         for points in guest.page.locator("dialog[open] ol strong").all():
             assert inside(points, size)
+        # Held sideways, the obelisks stand beside what is said: not only their tips are in sight.
+        if size is SIDEWAYS:
+            expect(guest.page.locator("dialog[open] ol svg").first).to_be_in_viewport(ratio=0.5)
         guest.page.keyboard.press("Escape")
         expect(guest.page.locator("dialog[open]")).to_have_count(0)
         guest.page.get_by_role("button", name="The result").click()
@@ -149,13 +152,35 @@ def test_luxor_is_whole_on_a_phone_however_it_is_held(browser: Browser, server: 
             assert spaces.evaluate_all(HIDDEN) == []
 
 
+def test_beside_a_phone_held_sideways_choices_are_told_in_words(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, SIDEWAYS) as guest:
+        guest.come_in("Mira")
+        guest.open("pharaon", "me", "greedy")
+        guest.my_turn()
+        # Before the first round there is room for the name of the game.
+        expect(guest.page.locator("header .where b")).to_have_text("Pharaon")
+        choices = guest.page.get_by_role("list", name="Possible moves").get_by_role("button")
+        expect(choices.first).to_contain_text("brings")
+        expect(choices).to_have_count(guest.lit().count())
+        # What is chosen on the board is marked here, and chosen here once more it is played.
+        guest.lit().first.click()
+        chosen = guest.page.get_by_role("list", name="Possible moves").get_by_role("button", pressed=True)
+        expect(chosen).to_be_in_viewport()
+        jar = chosen.inner_text()
+        chosen.click()
+        expect(choices.filter(has_text=jar)).to_have_count(0)
+
+
 def test_setting_luxor_up_is_one_line_of_the_log(guest: Guest) -> None:
     guest.come_in("Mira")
-    table = guest.begin("luxor", "me", "greedy")
-    guest.play_moves(table, 1)
-    guest.page.goto(f"/t/{table}")
+    guest.open("luxor", "me", "greedy")
     fold = guest.page.get_by_role("button", name="The table is set up")
     lines = guest.page.get_by_role("tabpanel").locator("li")
+    # Before anybody has moved, and after.
+    fold.wait_for()
+    assert lines.count() < 10
+    guest.my_turn()
+    guest.click_on(2)
     fold.wait_for()
     before = lines.count()
     fold.click()
