@@ -143,3 +143,7 @@ def test_a_house_without_an_address_says_why(guest: Guest) -> None:
     guest.come_in("Ipy of the hills")
     guest.page.goto("/settings")
     expect(guest.page.get_by_text("its host has not given it a public address")).to_be_visible()
+    expect(guest.page.get_by_text("This server sends no mail")).to_be_visible()
+    guest.page.goto("/mail/stop/of-nobody")
+    guest.page.get_by_role("button", name="Send no more mail").click()
+    expect(guest.page.get_by_text("your address is forgotten")).to_be_visible()

@@ -32,7 +32,10 @@ class Evening:
 
     async def duel(self, **terms: Any) -> tuple[Table, Person, Person]:
         """A game of two people, begun."""
-        anna, ben = await self.guest("Anna"), await self.guest("Ben")
+        return await self.duel_of(await self.guest("Anna"), await self.guest("Ben"), **terms)
+
+    async def duel_of(self, anna: Person, ben: Person, **terms: Any) -> tuple[Table, Person, Person]:
+        """A game of these two."""
         terms = {"name": "imhotep", "seats": ["me", "open"], **terms}
         table = await seating.open_table(self.house, anna, **terms)
         await seating.sit(self.house, table.id, ben)

@@ -5,7 +5,7 @@ import os
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +13,9 @@ from waset.cli.language import language_of_complaints
 from waset.engine.catalogue import render
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
+
+if TYPE_CHECKING:
+    from waset.server.settings import Settings
 
 # The same place as that of `waset play`.
 IN_DATA_FOLDER = "in your data folder"
@@ -37,6 +40,14 @@ class LogFormat(StrEnum):
 
     TEXT = "text"
     JSON = "json"
+
+
+class MailSecurity(StrEnum):
+    """How the connection to a mail server is secured."""
+
+    STARTTLS = "starttls"
+    TLS = "tls"
+    NONE = "none"
 
 
 # Where servers kept their tables before they had a data folder: in the folder they were started in.
@@ -101,6 +112,26 @@ def serve(
     push_service: Annotated[
         list[str] | None, typer.Option(help="A push service besides those of the known browsers.")
     ] = None,
+    mail_host: Annotated[
+        str | None, typer.Option(help="A mail server, so that people can be told by mail.", show_default=False)
+    ] = None,
+    mail_port: Annotated[int, typer.Option(help="Its port.", min=1, max=65535)] = 587,
+    mail_security: Annotated[MailSecurity, typer.Option(help="How the connection is secured.")] = MailSecurity.STARTTLS,
+    mail_user: Annotated[str | None, typer.Option(help="The name to sign in with there.", show_default=False)] = None,
+    mail_password_file: Annotated[
+        str | None,
+        typer.Option(
+            help="A file with the password; or put it into WASET_MAIL_PASSWORD.",
+            envvar="WASET_MAIL_PASSWORD_FILE",
+            show_default=False,
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None, typer.Option(help="Who mail is from, like waset@waset.example.", show_default=False)
+    ] = None,
+    mail_test: Annotated[
+        str | None, typer.Option(help="Send a mail to this address, and stop.", show_default=False)
+    ] = None,
     metrics_port: Annotated[
         int | None,
         typer.Option(help="A port for Prometheus; none without it.", min=1, max=65535, show_default=False),
@@ -135,16 +166,42 @@ def serve(
         sockets=sockets,
         public_address=_public(public_address),
         push_services=tuple(push_service or ()),
+        mail_host=mail_host,
+        mail_port=mail_port,
+        mail_security=mail_security.value,
+        mail_user=mail_user,
+        mail_password_file=mail_password_file,
+        mail_from=mail_from,
         metrics_host=metrics_host,
         metrics_port=metrics_port,
         log_format=log_format.value,
         log_requests=log_requests,
     )
+    if mail_test is not None:
+        _test_mail(settings, mail_test)
+        return
     if not check:
         serving.serve(settings)
         return
     if not serving.run_checks(settings, print):
         sys.exit(1)
+
+
+def _test_mail(settings: "Settings", to: str) -> None:
+    """Send a mail, and say whether the mail server took it."""
+    import asyncio
+
+    from waset.server.context import make_mail
+    from waset.server.mail import MailFailed
+
+    mail = make_mail(settings)
+    if mail is None:
+        raise WasetError(Message("cli.mail_not_set_up"))
+    try:
+        asyncio.run(mail.send_test(to))
+    except MailFailed:
+        raise WasetError(Message("cli.mail_failed", host=str(settings.mail_host), port=settings.mail_port)) from None
+    print("The mail server took it.")
 
 
 def _public(address: str | None) -> str | None:

@@ -13,6 +13,7 @@ from waset.server.connections import ConnectionLimits
 from waset.server.feed import Feeds
 from waset.server.guessing import Guessing
 from waset.server.limits import RateLimiter
+from waset.server.mail import Mail, MailServer
 from waset.server.notices import Notices
 from waset.server.push import Push
 from waset.server.settings import Settings
@@ -58,13 +59,28 @@ class AppContext:
         self.analyses = Analyses(self.house, self.thinking_pool, self.settings.analysis_seconds, self.addresses.of)
         address = self.settings.public_address
         push = Push(self.store, address, self.settings.push_services) if address is not None else None
-        self.notices = Notices(self.house, self.feeds.presence, push)
+        self.notices = Notices(self.house, self.feeds.presence, push, make_mail(self.settings))
         self.statistics = RecentStatistics(self.house)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.keeping_limiter = RateLimiter(KEPT_PER_MINUTE / 60, KEPT_AT_ONCE)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
         broadcast, worker = Broadcast(self.store), self.feeds.presence.worker
         self.guessing = Guessing(tell=lambda guess: broadcast.send(worker, f"{GUESS} {guess}"))
+
+
+def make_mail(settings: Settings) -> Mail | None:
+    """What sends mail, where a host has set it up."""
+    if settings.mail_host is None or settings.mail_from is None or settings.public_address is None:
+        return None
+    server = MailServer(
+        settings.mail_host,
+        settings.mail_port,
+        settings.mail_security,
+        settings.mail_from,
+        settings.mail_user,
+        settings.mail_password_file,
+    )
+    return Mail(server, settings.public_address)
 
 
 async def get_context(connection: HTTPConnection) -> AppContext:

@@ -13,15 +13,17 @@ import logging
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, select, text
+from sqlalchemy import Connection, bindparam, select, text, update
 
 from waset.server import metrics
+from waset.server.mail import Mail, MailFailed
 from waset.server.notice_texts import TableTold, notice_text
 from waset.server.presence import Presence
 from waset.server.push import Outcome, Push
 from waset.tables import notices, push_subscriptions
 from waset.tables.errors import TableError, Unavailable
 from waset.tables.house import House
+from waset.tables.mail_addresses import addresses_of
 from waset.tables.models import NoticeSettingsRow, PersonRow
 from waset.tables.notice_choices import quiet_hours, quiet_until
 from waset.tables.notices import AT_TABLES, MAIL, PUSH, TURN, Notice, Pending
@@ -39,6 +41,8 @@ SWEPT: Final = 3 * 60_000
 CLEANING_INTERVAL: Final = 3600.0
 MOST_CLAIMED: Final = 100
 MOST_IN_FLIGHT: Final = 400
+# Milliseconds between two mails to one person.
+MAIL_INTERVAL: Final = 60 * 60_000
 # Minutes before another try; after the last the notice is given up.
 BACKOFF: Final = (1, 5, 20, 60)
 
@@ -52,11 +56,14 @@ TABLES_TOLD: Final = text(
 class Notices:
     """Sends the notices of a store, together with the other workers."""
 
-    def __init__(self, house: House, presence: Presence, push: Push | None, now: Now = wall_clock) -> None:
+    def __init__(
+        self, house: House, presence: Presence, push: Push | None, mail: Mail | None = None, now: Now = wall_clock
+    ) -> None:
         self._house = house
         self._store = house.store
         self._presence = presence
         self.push = push
+        self.mail = mail
         self._now = now
         # Tables at which something happened since the last look.
         self._tables: set[str] = set()
@@ -68,7 +75,7 @@ class Notices:
     @property
     def ways(self) -> tuple[str, ...]:
         """In which ways people can be told."""
-        return (PUSH,) if self.push is not None else ()
+        return tuple(way for way, sender in ((PUSH, self.push), (MAIL, self.mail)) if sender is not None)
 
     def _happened(self, table: str, chat: bool) -> None:
         if not chat:
@@ -165,6 +172,9 @@ class Notices:
                 later.append((each, morning))
                 continue
             # Every push message stands for itself, one mail for many turns.
+            if each.way == MAIL and settings.mailed + MAIL_INTERVAL > now:
+                later.append((each, settings.mailed + MAIL_INTERVAL))
+                continue
             key = (notice.person, MAIL) if each.way == MAIL else (notice.person, f"{notice.kind} {notice.subject}")
             to_send.setdefault(key, []).append(each)
 
@@ -177,9 +187,12 @@ class Notices:
             await self._store.write(job)
         browsers = await self._browsers(to_send)
         for (person, what), pending in to_send.items():
-            if what != MAIL:
+            language = people[person].language
+            if what == MAIL:
+                self._start(self._send_mail(person, pending, language, tables))
+            else:
                 told = tables.get(pending[0].notice.subject)
-                self._start(self._push(pending[0], browsers.get(person, []), people[person].language, told))
+                self._start(self._push(pending[0], browsers.get(person, []), language, told))
 
     def _holds(self, notice: Notice, table: TableTold | None) -> bool:
         """Whether a notice is still of use: nobody is called who sees the table at this moment, or has moved since."""
@@ -243,6 +256,34 @@ class Notices:
 
         await self._store.write(job)
 
+    async def _send_mail(
+        self, person: str, pending: list[Pending], language: str, tables: dict[str, TableTold]
+    ) -> None:
+        """Send one mail for all these notices. It counts as sent before it is: nobody gets it twice."""
+        assert self.mail is not None
+        to = (await addresses_of(self._store, [person])).get(person)
+        now = self._now()
+
+        def job(connection: Connection) -> None:
+            notices.finish(connection, pending, now)
+            mine = update(NoticeSettingsRow).where(NoticeSettingsRow.person == person)
+            connection.execute(mine.values(mailed=now))
+
+        await self._store.write(job)
+        result = "nowhere"
+        if to is not None:
+            told = [notice_text(each.notice, language, tables.get(each.notice.subject)) for each in pending]
+            try:
+                await self.mail.send_notices(to, told, language)
+                result = Outcome.SENT
+            except MailFailed as error:
+                result = Outcome.REFUSED if error.for_good else Outcome.FAILED
+                if not error.for_good:
+                    again = [each for each in pending if each.tries < len(BACKOFF)]
+                    await self._store.write(lambda connection: _retry(connection, again, now))
+        for each in pending:
+            metrics.NOTICES.labels(each.notice.kind, MAIL, result).inc()
+
     async def push_to(self, browsers: list[Subscription], message: bytes, topic: str) -> list[Outcome]:
         """Send a message to some browsers, and forget those that take no more of them."""
         assert self.push is not None
@@ -253,6 +294,11 @@ class Notices:
             with contextlib.suppress(Unavailable):
                 await self._store.write(lambda connection: push_subscriptions.forget(connection, gone))
         return outcomes
+
+
+def _retry(connection: Connection, pending: list[Pending], now: int) -> None:
+    for each in pending:
+        notices.postpone(connection, [each], now + BACKOFF[each.tries] * 60_000, failed=True)
 
 
 def push_message(notice: Notice, language: str, table: TableTold | None) -> bytes:

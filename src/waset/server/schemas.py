@@ -1162,11 +1162,28 @@ class PushWay(BaseModel):
     browsers: Annotated[int, Field(description="How many of my browsers are called.")]
 
 
+class MailWay(BaseModel):
+    """Whether mail can be sent."""
+
+    offered: Annotated[bool, Field(description="Whether this server sends mail.")]
+    address: Annotated[str | None, Field(description="As much of my address as I recognise it by.")]
+    confirmed: Annotated[bool, Field(description="Whether I followed the link that was sent there.")]
+
+
 class NoticeSettings(BaseModel):
     """What I want to be told, None if I never chose, and how it can be told."""
 
     choices: NoticeChoices | None
     push: PushWay
+    mail: MailWay
+
+
+class NewMailAddress(RequestBody):
+    address: Annotated[str, Field(max_length=254)]
+
+
+class MailLink(RequestBody):
+    link: Annotated[str, Field(max_length=64)]
 
 
 class PushKeys(RequestBody):

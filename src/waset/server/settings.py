@@ -41,6 +41,8 @@ class Settings:
     sockets              feeds that one address may keep open
     public_address       where people reach the pages, like https://waset.example: nobody can be called without it
     push_services        addresses of push services besides those of the known browsers
+    mail_host, mail_port, mail_security, mail_user, mail_password_file, mail_from
+                         the mail server (starttls, tls or none), and who mail is from; no mail without a host
     metrics_host, metrics_port
                          where Prometheus is answered; nowhere if there is no port
     log_format           text or json
@@ -65,6 +67,12 @@ class Settings:
     sockets: int = 200
     public_address: str | None = None
     push_services: tuple[str, ...] = ()
+    mail_host: str | None = None
+    mail_port: int = 587
+    mail_security: str = "starttls"
+    mail_user: str | None = None
+    mail_password_file: str | None = None
+    mail_from: str | None = None
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
     log_format: str = TEXT

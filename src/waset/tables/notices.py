@@ -273,7 +273,7 @@ def postpone(connection: Connection, pending: Iterable[Pending], due: int, faile
     """Send them later; `failed` if they could not be sent now."""
     for each in pending:
         change = update(NoticeRow).where(_same(each.notice), NoticeRow.way == each.way)
-        connection.execute(change.values(due=due, tries=each.tries + failed))
+        connection.execute(change.values(due=due, tries=each.tries + failed, done=False))
 
 
 def finish(connection: Connection, pending: Iterable[Pending], now: int, told: bool = False) -> None:
@@ -282,7 +282,7 @@ def finish(connection: Connection, pending: Iterable[Pending], now: int, told: b
         change = update(NoticeRow).where(_same(each.notice))
         if not told:
             change = change.where(NoticeRow.way == each.way)
-        connection.execute(change.values(done=True, due=now, detail=None))
+        connection.execute(change.values(done=True, due=now))
 
 
 def _same(notice: Notice) -> Any:

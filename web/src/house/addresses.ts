@@ -22,6 +22,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/events\/([\w-]+)$/, () => import('../events/EventPage.svelte')],
   [/^\/editions(?:\/(\w+))?$/, () => import('../pages/Editions.svelte')],
   [/^\/account$/, () => import('../pages/Account.svelte')],
+  [/^\/mail\/((?:confirm|stop)\/[\w-]+)$/, () => import('../pages/MailLink.svelte')],
   [/^\/settings$/, () => import('../pages/Settings.svelte')],
 ];
 

@@ -1,16 +1,19 @@
 """How I am called when I am not here: what for, in which ways, and when not."""
 
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import APIRouter
+from starlette.responses import RedirectResponse
 
 from waset.engine.message import Message
 from waset.server import schemas
 from waset.server.authentication import SIGN_UP_LIMIT, AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
+from waset.server.mail import MailFailed
 from waset.server.notices import push_message
 from waset.server.push import Outcome, Push
-from waset.tables import push_subscriptions
+from waset.tables import mail_addresses, push_subscriptions
 from waset.tables.errors import BadInput, NotNow
 from waset.tables.notice_choices import NoticeChoices, choices_of, choose
 from waset.tables.notices import TOPICS, Notice
@@ -63,6 +66,48 @@ async def try_push(context: Context, person: SignedIn) -> schemas.Tried:
     return schemas.Tried(reached=outcomes.count(Outcome.SENT))
 
 
+@router.put("/me/mail", status_code=204, dependencies=[SIGN_UP_LIMIT])
+async def give_address(context: Context, person: SignedIn, asked: schemas.NewMailAddress) -> None:
+    """Let me be told by mail; a link is sent to the address first."""
+    mail = context.notices.mail
+    if mail is None:
+        raise NotNow(Message("server.no_mail"))
+    if not person.account:
+        raise NotNow(Message("server.mail_needs_account"))
+    chosen = await choices_of(context.store, person.id)
+    link = await mail_addresses.ask(context.store, person, asked.address)
+    if link is not None:
+        try:
+            await mail.send_link(asked.address, link, chosen.language if chosen else "en")
+        except MailFailed:
+            await mail_addresses.forget(context.store, person)
+            raise NotNow(Message("server.mail_failed")) from None
+
+
+@router.delete("/me/mail", status_code=204)
+async def forget_address(context: Context, person: SignedIn) -> None:
+    """Forget my address."""
+    await mail_addresses.forget(context.store, person)
+
+
+@router.post("/mail/confirm", status_code=204, dependencies=[SIGN_UP_LIMIT])
+async def confirm_address(context: Context, asked: schemas.MailLink) -> None:
+    """The address that got this link is mine."""
+    await mail_addresses.confirm(context.store, asked.link, context.house.now())
+
+
+@router.post("/mail/stop/{link}", status_code=204)
+async def stop_mail(context: Context, link: schemas.Word) -> None:
+    """Send no more mail to whoever got this link (RFC 8058): it takes no cookie, and any body."""
+    await mail_addresses.stop(context.store, link)
+
+
+@router.get("/mail/stop/{link}", status_code=303, response_class=RedirectResponse)
+async def ask_to_stop_mail(link: schemas.Word) -> RedirectResponse:
+    """The page that asks whether to stop: a program that only follows links stops nothing."""
+    return RedirectResponse(f"/mail/stop/{quote(link, safe='')}", 303)
+
+
 def _push(context: AppContext) -> Push:
     if context.notices.push is None:
         raise NotNow(Message("server.no_push"))
@@ -86,5 +131,8 @@ async def _settings(context: AppContext, person: Person) -> schemas.NoticeSettin
         ways: dict[str, Any] = {topic: list(ways) for topic, ways in chosen.topics.items()}
         choices = schemas.NoticeChoices(language=chosen.language, time_zone=chosen.time_zone, quiet=quiet, **ways)
     key = await push.public_key() if push is not None else None
+    hint = await mail_addresses.hint_of(context.store, person)
+    address, confirmed = hint or (None, False)
+    mail = schemas.MailWay(offered=context.notices.mail is not None, address=address, confirmed=confirmed)
     browsers = await push_subscriptions.browsers_of(context.store, person)
-    return schemas.NoticeSettings(choices=choices, push=schemas.PushWay(key=key, browsers=browsers))
+    return schemas.NoticeSettings(choices=choices, push=schemas.PushWay(key=key, browsers=browsers), mail=mail)
