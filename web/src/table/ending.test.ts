@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Standing } from '../api/told';
 import type { Words } from '../contract/words';
-import { story } from './ending';
+import { margin, story } from './ending';
 
 vi.mock('../words/index.svelte', () => ({
-  t: (key: string, args: { by?: string }) => [key, args.by].filter(Boolean).join(' '),
+  t: (key: string, args: { by?: string; next?: string }) => [key, args.by, args.next].filter(Boolean).join(' '),
   row: (names: string[]) => names.join(),
 }));
 
@@ -28,4 +28,8 @@ test('a tie says what decided it', () => {
 test('nobody leads where points were only lost', () => {
   const told = story(over({ nile: 40, tomb: 4, hunger: -9 }, { nile: 29, tomb: 0, hunger: 0 }), ['Mira', 'Tom'], words);
   expect(told).toBe('end.most');
+});
+
+test('points below nothing have a true minus', () => {
+  expect(margin(over({ nile: 5 }, { hunger: -3 }))).toBe('end.margin −3');
 });

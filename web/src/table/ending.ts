@@ -53,9 +53,14 @@ export function margin(standing: Standing): string {
   if (others.length > 0) return t('table.points', { count: points[first] ?? 0 });
   if (leftAlone(standing, first)) return '';
   return t('end.margin', {
-    points: points[first] ?? 0,
-    next: Math.max(...points.filter((_, at) => at !== first)),
+    points: figure(points[first] ?? 0),
+    next: figure(Math.max(...points.filter((_, at) => at !== first))),
   });
+}
+
+/** Points as they are written: hunger in Egizia leads below nothing, with a true minus. */
+function figure(points: number): string {
+  return String(points).replace('-', '−');
 }
 
 /** Who gave up and who lost on time, each in a sentence. */
