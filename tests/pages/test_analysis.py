@@ -86,6 +86,19 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     assert [each["id"] for each in found["violations"]] == []
 
 
+def test_luck_is_set_on_a_what_if_board(guest: Guest) -> None:
+    page = guest.page
+    page.goto("/study?game=imhotep&players=2")
+    drawn = page.locator(".side ol button.soft")
+    drawn.first.click()
+    outcomes = page.get_by_role("dialog").locator(".outcomes button")
+    other = outcomes.and_(page.locator("[aria-pressed=false]")).first
+    wanted = other.inner_text()
+    other.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(drawn.first).to_contain_text(wanted)
+
+
 def test_a_game_without_a_decision_says_so(guest: Guest) -> None:
     guest.come_in("Mira")
     game = waset.game("imhotep", 2)

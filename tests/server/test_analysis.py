@@ -164,6 +164,18 @@ def test_a_what_if_board_begins_with_a_figure_or_a_game_of_one_s_own(tmp_path: P
             assert own["actor"] == own["you"]
             assert own["legal"]
             assert len(own["previews"]) == len(own["legal"])
+            # Luck can be set: any outcome that is possible there, and no other.
+            moves = [move["id"] for move in own["line"]]
+            at = next((at for at, move in enumerate(own["line"]) if move["seat"] is None), None)
+            if at is not None:
+                told = {"start": {"game": name, "players": 2}, "deal": 3}
+                possible = [move["id"] for move in eva.post("/study/outcomes", **told, line=moves[:at])]
+                assert moves[at] in possible
+                for outcome in possible[:3]:
+                    assert eva.post("/study", **told, line=[*moves[:at], outcome])["line"][at]["id"] == outcome
+                impossible = next(each for each in range(10**4) if each not in possible)
+                eva.post("/study", 422, **told, line=[*moves[:at], impossible])
+                eva.post("/study/outcomes", 409, **told, line=moves)
             rules = eva.get(f"/games/{name}/rules/en")
             for figure in rules["figures"][:1]:
                 shown = eva.post("/study", start={"game": name, "figure": figure["name"]})

@@ -94,8 +94,9 @@ class Walked(NamedTuple):
     told: list[int]
 
 
-def walk_line(start: Start, deal: int | None, line: list[int]) -> Walked:
-    """The position that a line leads to. Without a deal, what was hidden is as it was."""
+def walk_line(start: Start, deal: int | None, line: list[int], drawn: bool = True) -> Walked:
+    """The position that a line leads to, with what is drawn or rolled then. Without a deal, what was hidden is as it
+    was."""
     if len(line) > LONGEST:
         raise BadInput(Message("tables.long_line", most=LONGEST))
     state = start.record.replay()
@@ -104,9 +105,17 @@ def walk_line(start: Start, deal: int | None, line: list[int]) -> Walked:
     walked = Walked(state, [], [], [])
     for at, move in enumerate(line):
         _make(walked, move, at == len(line) - 1)
-    while state.actor == CHANCE:
+    while drawn and state.actor == CHANCE:
         _make(walked, int(state.sample(_luck(deal, walked.line))), True)
     return walked
+
+
+def outcomes(start: Start, deal: int | None, line: list[int]) -> list[dict[str, Any]]:
+    """What can be drawn or rolled after a line: whichever of it somebody wants is made the next of the line."""
+    state = walk_line(start, deal, line, drawn=False).state
+    if state.actor != CHANCE:
+        raise NotNow(Message("tables.no_luck"))
+    return [game_move_data(start.game, outcome) for outcome, _ in state.odds()]
 
 
 def _make(walked: Walked, move: int, told: bool) -> None:

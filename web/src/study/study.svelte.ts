@@ -190,6 +190,18 @@ export class Study extends ShownBoard {
     await this.look(this.line.slice(0, place));
   }
 
+  /** What could have been drawn or rolled at a place of the line. */
+  outcomes(place: number): Promise<Move[]> {
+    const asked = { start: this.start, deal: this.deal, line: this.line.slice(0, place) };
+    return post<Move[]>('/study/outcomes', asked);
+  }
+
+  /** Sets what is drawn or rolled at a place of the line, and goes on from there. */
+  async setLuck(place: number, outcome: number): Promise<void> {
+    this.thinking = false;
+    await this.look([...this.line.slice(0, place), outcome]);
+  }
+
   /** Deals what is hidden anew, and begins again. */
   async redeal(): Promise<void> {
     this.deal = Math.floor(Math.random() * 2 ** 31);

@@ -549,6 +549,9 @@ export interface Keys {
   'study.computer_moves': never;
   'study.ask_computer': never;
   'study.line': never;
+  'study.luck': never;
+  'study.luck_title': never;
+  'study.luck_text': never;
   'study.no_line': never;
   'study.click': never;
   'study.set_up_text': never;

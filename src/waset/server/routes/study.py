@@ -24,6 +24,13 @@ async def look(context: Context, caller: AnyCaller, asked: schemas.Study) -> JSO
     return JSONResponse(studies.study_data(start, asked.deal, asked.line, asked.eyes))
 
 
+@router.post("/study/outcomes")
+async def get_outcomes(context: Context, caller: AnyCaller, asked: schemas.Study) -> list[schemas.Move]:
+    """What can be drawn or rolled right after a line, to be set instead of drawn: send the line with one of them."""
+    start = await studies.start_of(context.house, asked.start.model_dump())
+    return [schemas.Move(**each) for each in studies.outcomes(start, asked.deal, asked.line)]
+
+
 @router.post("/study/answer", response_model=schemas.StudyPosition)
 async def answer(context: Context, person: SignedIn, asked: schemas.StudyAnswer) -> JSONResponse:
     """The same after a computer player has made the next move."""
