@@ -168,7 +168,7 @@ def test_a_what_if_board_begins_with_a_figure_or_a_game_of_one_s_own(tmp_path: P
             moves = [move["id"] for move in own["line"]]
             at = next((at for at, move in enumerate(own["line"]) if move["seat"] is None), None)
             if at is not None:
-                told = {"start": {"game": name, "players": 2}, "deal": 3}
+                told: dict[str, Any] = {"start": {"game": name, "players": 2}, "deal": 3}
                 possible = [move["id"] for move in eva.post("/study/outcomes", **told, line=moves[:at])]
                 assert moves[at] in possible
                 for outcome in possible[:3]:
