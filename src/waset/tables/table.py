@@ -270,8 +270,7 @@ class Table:
 
     def offered_target(self, seat: int) -> int | None:
         """The last decision of the seat, which it may take back if the others agree."""
-        mine = (entry.number for entry in reversed(self.played) if entry.kind == log.MOVE and entry.seat == seat)
-        return next(mine, None) if self.phase == PLAYING else None
+        return (self.last_move_of(seat) or None) if self.phase == PLAYING else None
 
     # -- applying entries ---------------------------------------------------------------------------------------
 
@@ -445,6 +444,11 @@ class Table:
         self.entries[-1].sealed = seals(before, self.state)
         self._draw(at)
 
+    def last_move_of(self, seat: int) -> int:
+        """The number of the last decision of a seat."""
+        mine = (entry.number for entry in reversed(self.played) if entry.kind == log.MOVE and entry.seat == seat)
+        return next(mine, 0)
+
     def follow_plans(self, at: int) -> None:
         """Make the moves that were planned for what has happened, and drop the plans that no longer fit."""
         while self._follow_one(at):
@@ -453,7 +457,11 @@ class Table:
     def _follow_one(self, at: int) -> bool:
         for seat, plan in self.plans.items():
             if plan.dropped is not None:
-                continue
+                # Told until its owner has moved.
+                if self.last_move_of(seat) <= plan.dropped:
+                    continue
+                self.plans = {other: each for other, each in self.plans.items() if other != seat}
+                return True
             state, move = following(plan, seat, self)
             if state == DUE:
                 self.move(seat, move, at)
