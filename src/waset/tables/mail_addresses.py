@@ -20,6 +20,8 @@ from waset.tables.times import Now, wall_clock
 
 # One sign before and a name with a dot after the @, and nothing that could begin another header.
 ADDRESS: Final = re.compile(r"[^\s@<>\"(),:;\[\]\\\x00-\x1f\x7f]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}")
+# What may be in the store: it cannot even be asked for some letters.
+LINK: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LINK_LASTS: Final = 2 * 24 * 3600_000
 # How soon another link is sent: to one person, and to one address whoever asks.
 PERSON_WAITS: Final = 5 * 60_000
@@ -82,6 +84,8 @@ async def confirm(store: Store, link: str, game_time: int, now: Now = wall_clock
 
 async def stop(store: Store, link: str) -> None:
     """Send no more mail to whoever got this link; nothing if nobody did."""
+    if not LINK.fullmatch(link):
+        return
 
     def job(connection: Connection) -> None:
         row = connection.execute(select(MailAddressRow).where(MailAddressRow.stop == link)).one_or_none()
