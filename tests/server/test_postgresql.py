@@ -16,6 +16,7 @@ from tests.cli.asking import here
 from tests.server.host import Server, Visitor, entries_of, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
+from tests.server.test_people import account, befriend_and_invite
 from waset.server.settings import Settings
 from waset.tables.backup import back_up, restore
 from waset.tables.errors import BadStore
@@ -282,3 +283,8 @@ def test_nonsense_is_refused_here_too(address: str) -> None:
 def test_an_address_may_be_written_as_people_write_it() -> None:
     settings = Settings(database="postgresql://waset@127.0.0.1/waset")
     assert database_url(settings.database).startswith("postgresql+psycopg://")
+
+
+def test_people_know_each_other(address: str) -> None:
+    with Server(fresh(address, "friends")) as server:
+        befriend_and_invite(account(server, "Anna"), account(server, "Ben"))

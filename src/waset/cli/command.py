@@ -36,7 +36,7 @@ from waset.cli.groups import GAMES, IN_BROWSER, IN_TERMINAL, Bench, Group, Play
 from waset.cli.hosting import backup, check, cluster_scheduler, cluster_worker, restore, serve
 from waset.cli.language import forget_language
 from waset.cli.leagues import league
-from waset.cli.moderating import ban, end, mute, people, tables, unban, unmute
+from waset.cli.moderating import appoint, ban, dismiss, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
 from waset.cli.puzzles import puzzles
@@ -77,6 +77,8 @@ COMMANDS: dict[str, Group | Callable[..., None]] = {
             "unban": unban,
             "end": end,
             "league": league,
+            "appoint": appoint,
+            "dismiss": dismiss,
         },
     ),
     "generate": generate,

@@ -37,6 +37,8 @@ def people(
         told = [person.id, f"{person.name} ({kind})", f"came {_time(person.came)}"]
         if person.signed_in is not None:
             told.append(f"signed in {_time(person.signed_in)}")
+        if person.host:
+            told.append("host")
         told.append(f"tables: {person.tables}")
         told += [
             f"{word} {_time(since)}"
@@ -106,6 +108,25 @@ def unban(who: Who, database: Kept = None, database_password_file: PasswordFile 
     from waset.tables import moderation
 
     _each(who, opened_database(database, database_password_file), "can sign in", moderation.unban)
+
+
+def appoint(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
+    """Let people with an account use the host's page in the browser."""
+    from waset.tables import moderation
+
+    _each(who, opened_database(database, database_password_file), "is a host", moderation.appoint)
+
+
+def dismiss(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
+    """Let hosts be people like all others again."""
+    from waset.tables import moderation
+
+    _each(
+        who,
+        opened_database(database, database_password_file),
+        "is a host no more",
+        lambda house, each: moderation.appoint(house, each, host=False),
+    )
 
 
 def end(

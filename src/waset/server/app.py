@@ -37,11 +37,13 @@ from waset.server.routes import (
     editions,
     events,
     guide,
+    host,
     lessons,
     lobby,
     moves,
     notices,
     passkeys,
+    people,
     plans,
     playing,
     puzzles,
@@ -163,9 +165,9 @@ def make_app(settings: Settings) -> FastAPI:
         responses=errors.RESPONSES,
     )
     errors.install_handlers(app)
-    people = (accounts, passkeys, notices, vacations)
+    about_people = (accounts, passkeys, people, host, notices, vacations)
     tables = (events, lobby, moves, playing, plans, analysis, study)
-    for module in (*people, editions, *tables, puzzles, ratings, guide, lessons):
+    for module in (*about_people, editions, *tables, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())
 

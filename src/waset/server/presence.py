@@ -29,6 +29,11 @@ EVERYBODY: Final = "*"
 # After the id of a person whose page is open but not looked at, which workers tell each other as if it were somebody
 # else: an older version, during an upgrade, makes nothing of it.
 HIDDEN: Final = ".hidden"
+# The subject of what is told about somebody who is at no table in particular.
+AROUND: Final = "~"
+# Milliseconds after their last sign of life for which somebody counts as here, and between two that are passed on.
+AROUND_LASTS: Final = 120_000
+AROUND_EVERY: Final = 45_000
 
 
 class Presence:
@@ -61,6 +66,8 @@ class Presence:
         self._left: OrderedDict[tuple[str, str], int] = OrderedDict()
         # Who sat at a table that gathers players when it was announced last.
         self._seated: dict[str, frozenset[str]] = {}
+        # When somebody was last heard of, here or by another worker.
+        self._around: OrderedDict[str, int] = OrderedDict()
         self._broadcast = Broadcast(house.store)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -92,6 +99,22 @@ class Presence:
         here = sorted(person for person in people if self.is_here(table.id, person))
         left = {person: self._left.get((table.id, person)) for person in people - set(here)}
         return {"here": here, "away": {person: now - at if at is not None else None for person, at in left.items()}}
+
+    def is_around(self, person: str) -> bool:
+        """Whether a page of somebody is open, be it at a table or not."""
+        return self._around.get(person, -AROUND_LASTS) > self._house.now() - AROUND_LASTS
+
+    def sign_of_life(self, person: str) -> None:
+        """A page of somebody asked for news."""
+        if self._around.get(person, -AROUND_LASTS) <= self._house.now() - AROUND_EVERY:
+            self._seen(person)
+            self._send(AROUND, f"{self.worker} {person} 1")
+
+    def _seen(self, person: str) -> None:
+        self._around[person] = self._house.now()
+        self._around.move_to_end(person)
+        while len(self._around) > MOST_LEFT:
+            self._around.popitem(last=False)
 
     def entered(self, table: str, person: str) -> None:
         """Somebody begins to watch a table."""
@@ -142,6 +165,9 @@ class Presence:
             return
         worker, person, here = told.split(" ")
         if worker == self.worker:
+            return
+        if table == AROUND:
+            self._seen(person)
             return
         if person.endswith(HIDDEN):
             (self._elsewhere[worker].add if here == "1" else self._elsewhere[worker].discard)((table, person))

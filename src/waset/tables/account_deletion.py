@@ -8,7 +8,7 @@ import contextlib
 from typing import Any, Final
 
 import orjson
-from sqlalchemy import Connection, Text, cast, delete, select, update
+from sqlalchemy import Connection, Text, cast, delete, or_, select, update
 
 from waset.tables import log, play, seating
 from waset.tables.errors import Overtaken, Unplayable
@@ -17,6 +17,7 @@ from waset.tables.models import (
     ChatRow,
     EntrantRow,
     EntryRow,
+    InvitationRow,
     KnownDeviceRow,
     MailAddressRow,
     MuteRow,
@@ -30,6 +31,8 @@ from waset.tables.models import (
     PuzzleAnswerRow,
     RatingRow,
     RecoveryCodeRow,
+    RelationRow,
+    ReportRow,
     ResultRow,
     SeekRow,
     SessionRow,
@@ -81,7 +84,16 @@ async def delete_account(house: House, person: Person) -> None:
         for row_type in DELETED:
             connection.execute(delete(row_type).where(row_type.person == person.id))
         connection.execute(delete(MuteRow).where(MuteRow.by == person.id))
-        anonymous = {"name": DELETED_NAME, "account": None, "skeleton": None, "password": None}
+        connection.execute(
+            delete(RelationRow).where(or_(RelationRow.person == person.id, RelationRow.other == person.id))
+        )
+        invitations = or_(InvitationRow.person == person.id, InvitationRow.by == person.id)
+        connection.execute(delete(InvitationRow).where(invitations))
+        # What others reported stays with the host; what was said goes.
+        connection.execute(update(ReportRow).where(ReportRow.about == person.id).values(words=None))
+        connection.execute(update(ReportRow).where(ReportRow.person == person.id).values(text=""))
+        anonymous: dict[str, Any] = {"name": DELETED_NAME, "account": None, "skeleton": None, "password": None}
+        anonymous |= {"sign": None, "host": False}
         connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(**anonymous))
         notify(connection, person.id, SIGNED_OUT)
 

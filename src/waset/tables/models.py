@@ -6,7 +6,7 @@ replay; they are written in the transaction that appends to the log. Times are w
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, LargeBinary, String, Text, false
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, LargeBinary, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -35,6 +35,13 @@ class PersonRow(Base):
     # Since when a host does not let them speak in any chat, or sign in.
     muted: Mapped[int | None] = mapped_column(BigInteger)
     banned: Mapped[int | None] = mapped_column(BigInteger)
+    # Whether they may do in the browser what `waset host` does.
+    host: Mapped[bool] = mapped_column(default=False, server_default=false())
+    # The sign in place of initials, and what others may see and do (see `profiles`).
+    sign: Mapped[str | None] = mapped_column(String(20))
+    shows_presence: Mapped[bool] = mapped_column(default=True, server_default=true())
+    shows_games: Mapped[bool] = mapped_column(default=True, server_default=true())
+    friends_only: Mapped[bool] = mapped_column(default=False, server_default=false())
 
     __table_args__ = (Index("people_name", "name"),)
 
@@ -95,6 +102,17 @@ class ChallengeRow(Base):
     ends: Mapped[int] = mapped_column(BigInteger)
 
 
+class RelationRow(Base):
+    """What a person is to another by their own choice: `friend`, `follow` or `block` (see `relations`)."""
+
+    __tablename__ = "relations"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    other: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    kind: Mapped[str] = mapped_column(String(8), primary_key=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
 class EditionRow(Base):
     """The numbers that a game is played with, so that a table survives a change of its edition."""
 
@@ -144,6 +162,40 @@ class SeatRow(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+
+
+class InvitationRow(Base):
+    """A person who is invited to a table by name."""
+
+    __tablename__ = "invitations"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+    by: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    at: Mapped[int] = mapped_column(BigInteger)
+    declined: Mapped[bool] = mapped_column(default=False)
+
+
+class ReportRow(Base):
+    """What a person reports to the host: somebody, a line of a chat, or a table.
+
+    about     the person whom it is about
+    words     what the line said then: it may be gone when the host reads
+    settled   when a host was done with it
+    """
+
+    __tablename__ = "reports"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    about: Mapped[str | None] = mapped_column(ForeignKey("people.id"), index=True)
+    table: Mapped[str | None] = mapped_column(ForeignKey("tables.id"))
+    line: Mapped[int | None]
+    words: Mapped[str | None] = mapped_column(Text)
+    reason: Mapped[str] = mapped_column(String(12))
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[int] = mapped_column(BigInteger)
+    settled: Mapped[int | None] = mapped_column(BigInteger, index=True)
 
 
 class EntryRow(Base):

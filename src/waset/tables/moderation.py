@@ -10,11 +10,11 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from waset.engine.message import Message
 from waset.tables.account_deletion import leave_tables
-from waset.tables.errors import Unknown
+from waset.tables.errors import NotNow, Unknown
 from waset.tables.house import House
 from waset.tables.models import EntrantRow, PersonRow, SeatRow, SeekRow, SessionRow, TableRow
 from waset.tables.names import DELETED_NAME, account_key
-from waset.tables.notifications import SIGNED_OUT, notify
+from waset.tables.notifications import CHANGED, SIGNED_OUT, notify
 from waset.tables.people import Person
 from waset.tables.store import Store
 from waset.tables.table import GATHERING, PLAYING
@@ -39,6 +39,7 @@ class KnownPerson(NamedTuple):
     tables: int
     muted: int | None
     banned: int | None
+    host: bool
 
 
 async def find_people(store: Store, text: str = "", most: int = MOST_FOUND) -> list[KnownPerson]:
@@ -66,9 +67,16 @@ async def find_people(store: Store, text: str = "", most: int = MOST_FOUND) -> l
             row.tables,
             row.muted,
             row.banned,
+            row.host,
         )
         for row in rows
     ]
+
+
+async def find_one(store: Store, who: str) -> Person:
+    """The person with this id, or whose account has this name."""
+    async with store.read() as connection:
+        return await connection.run_sync(_person, who)
 
 
 async def set_muted(store: Store, who: str, muted: bool, now: Now = wall_clock) -> Person:
@@ -100,6 +108,20 @@ async def ban(house: House, who: str, now: Now = wall_clock) -> Person:
     return person
 
 
+async def appoint(house: House, who: str, host: bool = True) -> Person:
+    """Make a person with an account a host, or no longer."""
+
+    def job(connection: Connection) -> Person:
+        person = _person(connection, who)
+        if host and not person.account:
+            raise NotNow(Message("tables.host_account", name=person.name))
+        connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(host=host))
+        notify(connection, person.id, CHANGED)
+        return person
+
+    return await house.store.write(job)
+
+
 async def unban(house: House, who: str) -> Person:
     """Let a person sign in again."""
 
@@ -122,5 +144,5 @@ def _person(connection: Connection, who: str) -> Person:
     for found in (PersonRow.id == who, PersonRow.account == account_key(who)):
         row = connection.execute(select(PersonRow).where(found)).one_or_none()
         if row is not None:
-            return Person(row.id, row.name, row.password is not None, row.bot, row.given)
+            return Person(row.id, row.name, row.password is not None, row.bot, row.given, row.host)
     raise Unknown(Message("tables.no_person", who=who[:40]))

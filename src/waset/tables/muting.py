@@ -8,21 +8,23 @@ from sqlalchemy.exc import IntegrityError
 from waset.engine.message import Message
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import ID_PATTERN, House
-from waset.tables.models import ChatRow, MuteRow, PersonRow
+from waset.tables.models import ChatRow, MuteRow, PersonRow, RelationRow
 from waset.tables.people import Person
+from waset.tables.relations import BLOCK
 
 EVERYBODY: Final = ""
 MOST: Final = 100
 
 
 def not_muted(by: BindParameter[str]) -> ColumnElement[bool]:
-    """The chat lines that a person has not muted; their own are always among them."""
+    """The chat lines of whom a person has neither muted nor blocked; their own are always among them."""
     muted = and_(
         MuteRow.table == ChatRow.table,
         MuteRow.by == by,
         or_(MuteRow.whom == ChatRow.person, MuteRow.whom == EVERYBODY),
     )
-    return or_(ChatRow.person == by, ~exists().where(muted))
+    blocked = and_(RelationRow.person == by, RelationRow.other == ChatRow.person, RelationRow.kind == BLOCK)
+    return or_(ChatRow.person == by, ~exists().where(muted) & ~exists().where(blocked))
 
 
 def require_not_muted(connection: Connection, table: str, person: Person) -> None:

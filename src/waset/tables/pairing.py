@@ -6,7 +6,7 @@ is not seated. Who looks is in the store, so that it holds for all workers and o
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,6 +24,7 @@ from waset.tables.errors import BadInput
 from waset.tables.house import House
 from waset.tables.models import PersonRow, SeekRow
 from waset.tables.people import Person
+from waset.tables.relations import blocked_pairs
 from waset.tables.table import COMPUTER, LOSE, PERSON, Seat, Terms
 
 # Milliseconds without a sign of life after which somebody looks no more.
@@ -59,19 +60,22 @@ class _Claimed(Exception):
     """Somebody else has seated one of them in the meantime."""
 
 
-def match(seeks: Sequence[Seek], now: int) -> Match | None:
-    """The first table that can be set; whoever waits longest is served first, with as many people as there are."""
+def match(seeks: Sequence[Seek], now: int, apart: Collection[frozenset[str]] = ()) -> Match | None:
+    """The first table that can be set; whoever waits longest is served first, with as many people as there are.
+
+    apart   pairs who do not sit at one table
+    """
     by_age = sorted(seeks, key=lambda seek: (seek.since, seek.person))
     for seek in by_age:
         for name in seek.games:
             counts = sorted(set(seek.players) & set(title(name).players), reverse=True)
             for count in counts:
-                fitting = [seek, *(one for one in by_age if one is not seek and _fits(one, seek, name, count))]
+                fitting = _together(seek, [one for one in by_age if _fits(one, seek, name, count)], apart)
                 if len(fitting) >= count > 1:
                     return Match(name, count, tuple(fitting[:count]))
     for seek in by_age:
         if seek.fill and now - seek.since >= FILL_AFTER:
-            return _filled(seek, by_age)
+            return _filled(seek, by_age, apart)
     return None
 
 
@@ -79,13 +83,22 @@ def _fits(one: Seek, other: Seek, game: str, count: int) -> bool:
     return one.clock == other.clock and game in one.games and count in one.players
 
 
-def _filled(seek: Seek, others: Sequence[Seek]) -> Match | None:
+def _together(seek: Seek, others: Sequence[Seek], apart: Collection[frozenset[str]]) -> list[Seek]:
+    """A person with those who can sit with them and with each other, longest waiting first."""
+    chosen = [seek]
+    for one in others:
+        if one is not seek and not any(frozenset((one.person, other.person)) in apart for other in chosen):
+            chosen.append(one)
+    return chosen
+
+
+def _filled(seek: Seek, others: Sequence[Seek], apart: Collection[frozenset[str]]) -> Match | None:
     """A table with as few computer players as possible; nobody meets one who did not want to."""
     best: Match | None = None
     for name in seek.games:
         for count in sorted(set(seek.players) & set(title(name).players)):
-            fitting = [one for one in others if one is not seek and one.fill and _fits(one, seek, name, count)]
-            found = Match(name, count, (seek, *fitting)[:count])
+            fitting = _together(seek, [one for one in others if one.fill and _fits(one, seek, name, count)], apart)
+            found = Match(name, count, tuple(fitting[:count]))
             if count > 1 and (best is None or _computers(found) < _computers(best)):
                 best = found
     return best
@@ -131,7 +144,7 @@ async def ask_again(house: House, person: Person) -> dict[str, Any] | None:
     mine = update(SeekRow).where(SeekRow.person == person.id).values(seen=now)
     if not await house.store.write(lambda connection: connection.execute(mine).rowcount):
         return None
-    while (found := match(await _looking(house, now), now)) is not None:
+    while (found := await _match(house, now)) is not None:
         try:
             await _seat(house, found)
         except _Claimed:
@@ -151,6 +164,11 @@ async def ask_again(house: House, person: Person) -> dict[str, Any] | None:
         "others": others,
         "table": row.table,
     }
+
+
+async def _match(house: House, now: int) -> Match | None:
+    seeks = await _looking(house, now)
+    return match(seeks, now, await blocked_pairs(house, [seek.person for seek in seeks]))
 
 
 async def stop_looking(house: House, person: Person) -> None:

@@ -43,6 +43,8 @@ class Person:
     bot: bool
     # Whether the house gave the name, because none was chosen yet.
     given: bool = False
+    # Whether they may do in the browser what `waset host` does.
+    host: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ class People:
         if row is None:
             self._cache.pop(key, None)
             return None
-        person = Person(row.id, row.name, row.password is not None, row.bot, row.given)
+        person = Person(row.id, row.name, row.password is not None, row.bot, row.given, row.host)
         # The session may have ended while we were reading.
         reliable = self._notified and self._evictions == forgot
         ends = row.ends if reliable else min(row.ends, self._now() + CACHE_TTL)
@@ -184,7 +186,7 @@ class People:
             raise NotYours(Message("tables.no_account"))
         secret = secrets.token_urlsafe(32)
         await self._store.write(lambda connection: self.add_session(connection, row.id, secret, device))
-        return Person(row.id, row.name, True, row.bot), secret
+        return Person(row.id, row.name, True, row.bot, host=row.host), secret
 
     async def create_token(self, person: Person) -> str:
         """Another session of the same person, for a program; returns its secret."""

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sqlalchemy import Connection
+
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.titles import title
 from waset.players import called
-from waset.tables import log
+from waset.tables import invitations, log
 from waset.tables.clock import NONE as NO_CLOCK
 from waset.tables.clock import ClockTerms
 from waset.tables.computers import computer
@@ -17,10 +19,12 @@ from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.house import House
 from waset.tables.names import clean_name
 from waset.tables.people import Person
+from waset.tables.relations import blocked_by_any, require_account
 from waset.tables.table import COMPUTER, GATHERING, LINK, LOSE, OPEN, PERSON, PLAYING, Seat, Table, Terms
 
 ME = "me"
 HERE = "here:"
+FRIEND = "friend:"
 
 
 async def open_table(
@@ -37,7 +41,11 @@ async def open_table(
     stand_in: str = "greedy",
     rated: bool = False,
 ) -> Table:
-    """A new table. A seat is `me`, `here:NAME` (a guest at my screen), `link`, `open` or a computer player's name."""
+    """A new table.
+
+    A seat is `me`, `here:NAME` (a guest at my screen), `friend:ID` (somebody who is invited), `link`, `open` or a
+    computer player's name.
+    """
     try:
         game = title(name).game_with(len(seats), await resolve(house, owner, name, edition), options or {})
         computer(stand_in)
@@ -56,7 +64,14 @@ async def open_table(
         if is_uploaded(game.edition):
             raise BadInput(Message("tables.rated_edition"))
         _require_fair(owner, terms, chairs)
-    return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed)
+    friends = list(dict.fromkeys(word.removeprefix(FRIEND) for word in seats if word.startswith(FRIEND)))
+    if friends:
+        require_account(owner)
+
+    def invite(connection: Connection, table: str) -> None:
+        invitations.write(connection, table, owner, friends, house.now())
+
+    return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed, also=invite)
 
 
 def _require_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:
@@ -85,6 +100,8 @@ def _parse_seat(word: str, owner: Person) -> Seat:
         return Seat(PERSON, owner.id, owner.name)
     if word.startswith(HERE):
         return Seat(PERSON, owner.id, clean_name(word.removeprefix(HERE)), guest=True)
+    if word.startswith(FRIEND):
+        return Seat(LINK)
     if word in (LINK, OPEN):
         return Seat(word)
     return Seat(COMPUTER, name=called(word), player=computer(word))
@@ -98,7 +115,8 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
         return table
     if table.terms.rated:
         _require_account(person)
-    invited = key == table.key or table.owner == person.id
+    await _require_welcome(house, table, person)
+    invited = key == table.key or table.owner == person.id or await invitations.is_invited(house, table.id, person.id)
     free = [at for at, one in enumerate(table.seats) if one.kind == OPEN or (one.kind == LINK and invited)]
     if seat is None and not free:
         if invited:
@@ -110,6 +128,14 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
     at = free[0] if seat is None else seat
     after.add(log.SAT, house.now(), at, person=person.id, name=person.name)
     return await house.commit(table, after)
+
+
+async def _require_welcome(house: House, table: Table, person: Person) -> None:
+    """Refuse whoever is blocked by somebody who sits here, or whose table it is."""
+    people = {table.owner, *(seat.person for seat in table.seats if seat.person is not None)}
+    async with house.store.read() as connection:
+        if await connection.run_sync(blocked_by_any, people, person.id):
+            raise NotNow(Message("tables.not_for_you"))
 
 
 async def leave(house: House, table_id: str, person: Person) -> Table:

@@ -20,7 +20,16 @@ export interface FigurePosition extends Omit<Schemas['FigurePosition'], 'guide' 
   view: View;
 }
 export type Rule = Schemas['Rule'];
-export type Renown = Schemas['PersonStatistics'];
+export type Renown = Schemas['Profile'];
+export type Profile = Schemas['Profile'];
+export type BriefPerson = Schemas['BriefPerson'];
+export type Acquaintances = Schemas['Acquaintances'];
+export type Invited = Schemas['Invitation'];
+export type News = Schemas['News'];
+export type ProfileSettings = Schemas['ProfileSettings'];
+export type HostPerson = Schemas['HostPerson'];
+export type HostTable = Schemas['HostTable'];
+export type Report = Schemas['Report'];
 export type RatingLine = Schemas['RankedPlayer'];
 export type Result = Schemas['Result'];
 export interface GameSums extends Omit<Schemas['GameSums'], 'openings'> {

@@ -39,6 +39,11 @@ function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
+/** "May 2026". */
+export function month(at: number): string {
+  return new Date(at).toLocaleDateString(settings.language, { month: 'long', year: 'numeric' });
+}
+
 /** A length of time in the two units that matter: "1 day 7 h", "2 days", "18 h", "25 min", "40 s". */
 export function lasting(milliseconds: number): string {
   const [days, hours] = [Math.floor(milliseconds / DAY), Math.floor((milliseconds % DAY) / HOUR)];

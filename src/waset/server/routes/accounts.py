@@ -25,7 +25,9 @@ DEVICE_SECRET = re.compile(r"[\w-]{43}", re.ASCII)
 
 
 def _as_schema(person: Person) -> schemas.Person:
-    return schemas.Person(id=person.id, name=person.name, account=person.account, bot=person.bot, given=person.given)
+    return schemas.Person(
+        id=person.id, name=person.name, account=person.account, bot=person.bot, given=person.given, host=person.host
+    )
 
 
 def _set_cookie(request: Request, response: Response, secret: str) -> None:

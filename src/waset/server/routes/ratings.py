@@ -9,23 +9,22 @@ from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.titles import title
 from waset.server import schemas
+from waset.server.authentication import AnyCaller
 from waset.server.context import Context
 from waset.tables.errors import BadInput
 from waset.tables.game_statistics import HERE
-from waset.tables.statistics import leaderboard, results_of, statistics_of
+from waset.tables.profiles import require_shown
+from waset.tables.statistics import leaderboard, results_of
 
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-@router.get("/people/{person}", response_model=schemas.PersonStatistics)
-async def get_statistics(context: Context, person: str) -> JSONResponse:
-    """A person's name, finished games, places and ratings."""
-    return JSONResponse(await statistics_of(context.house, person))
-
-
 @router.get("/people/{person}/results", response_model=schemas.ResultList)
-async def get_results(context: Context, person: str, game: Annotated[str, Query(max_length=100)]) -> JSONResponse:
+async def get_results(
+    context: Context, caller: AnyCaller, person: str, game: Annotated[str, Query(max_length=100)]
+) -> JSONResponse:
     """The results of a person's last 500 games of a title, oldest first."""
+    await require_shown(context.house, person, caller.person)
     return JSONResponse({"results": await results_of(context.house, person, title(game).name)})
 
 
