@@ -3,7 +3,8 @@ import { defineConfig } from 'vite';
 import { words } from './words.js';
 
 /** What the pages around the tables stand in. */
-const AROUND = /[\\/]src[\\/](house[\\/](Page|GameTabs|frieze)|pages[\\/]Missing)/;
+const AROUND =
+  /[\\/]src[\\/](house[\\/](Page|GameTabs|frieze|acquaintances|passkey)|pages[\\/]Missing|thumbnail|look[\\/]([Cc]artouche|Medal|Shabti))/;
 
 // The built pages go into the package, so that a wheel brings them along.
 export default defineConfig(({ command }) => ({

@@ -1,3 +1,3 @@
 """The revisions of the store, oldest first in `versions/`; `Store.upgrade` applies them."""
 
-NEWEST = "0022"
+NEWEST = "0023"
