@@ -278,6 +278,8 @@ def test_nonsense_is_refused_here_too(address: str) -> None:
             assert anna.http.get(path).status_code == 404
         anna.post("/sessions", 403, name="a\0b", password="a\0b")
         anna.post("/people", 422, name="a\0b")
+        # What no route looks at is refused where it would be kept or looked for.
+        assert anna.http.put("/me/people/a%00b/block").status_code == 422
 
 
 def test_an_address_may_be_written_as_people_write_it() -> None:

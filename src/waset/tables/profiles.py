@@ -33,6 +33,8 @@ EXPORTED: Final = (ResultRow, RatingRow, RelationRow, InvitationRow, ReportRow, 
 
 async def find_person(house: House, who: str) -> str:
     """The id of a person, by their id or the name of their account."""
+    if "\0" in who:
+        raise Unknown(Message("tables.nobody"))
     async with house.store.read() as connection:
         for found in (PersonRow.id == who, PersonRow.account == account_key(who)):
             row = (await connection.execute(select(PersonRow.id, PersonRow.name).where(found))).one_or_none()

@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import Any, TypeGuard, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from waset.engine.message import Message
-from waset.tables.errors import BadStore, Unavailable
+from waset.tables.errors import BadInput, BadStore, Unavailable
 from waset.tables.log_writer import sqlite_preparations
 from waset.tables.migrations import NEWEST
 from waset.tables.outage import Outage, cause
@@ -41,6 +41,11 @@ READING, WRITING = "reading", "writing"
 # For PostgreSQL: a host that is gone is not waited for.
 CONNECT = {"connect_timeout": 5}
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+def _unfit() -> BadInput:
+    """PostgreSQL keeps no text with a zero character in it, whatever field somebody sent it in."""
+    return BadInput(Message("tables.unfit_text"))
 
 
 def _nothing(_result: object) -> None:
@@ -156,6 +161,8 @@ class Store:
                 yield connection
         except self._outages as error:
             raise self._unavailable(error, READING) from None
+        except DataError:
+            raise _unfit() from None
         self._outage.over(READING)
 
     async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
@@ -169,6 +176,8 @@ class Store:
                 result = await done
         except self._outages as error:
             raise self._unavailable(error, WRITING) from None
+        except DataError:
+            raise _unfit() from None
         self._outage.over(WRITING)
         return result
 
