@@ -89,18 +89,18 @@ def measure_by_turns(load: ByTurns, say: Report) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory(prefix="waset-load-") as folder:
         database = f"{folder}/house.db"
         say(f"writing {load.tables} tables of {load.people} people")
-        resting = asyncio.run(fill(database, load))
+        people, resting = asyncio.run(fill(database, load))
         random.Random(1).shuffle(resting)
         runs = []
         for turn in range(load.runs):
             say(f"run {turn + 1} of {load.runs}")
             begin = time.perf_counter()
             with running_server(database) as host:
-                runs.append(run(_visit(host, load, resting, begin)))
+                runs.append(run(_visit(host, load, people, resting, begin)))
         yield from gather(runs)
 
 
-async def fill(database: str, load: ByTurns) -> list[Resting]:
+async def fill(database: str, load: ByTurns) -> tuple[list[Somebody], list[Resting]]:
     """Write the people and their tables, each in the middle of its game."""
     store = Store(database_url(database))
     await store.open()
@@ -117,7 +117,7 @@ async def fill(database: str, load: ByTurns) -> list[Resting]:
                 copies.append(_copied(models[at % GAMES], pair))
             await store.write(partial(_insert, copies=copies))
             found += [copy.resting for copy in copies]
-        return found
+        return people, found
     finally:
         await store.close()
 
@@ -179,7 +179,9 @@ def _insert(connection: Connection, copies: list[Copy]) -> None:
     append_entries(connection, [Change(copy.resting.table, copy.entries, copy.table) for copy in copies])
 
 
-async def _visit(host: ServerProcess, load: ByTurns, resting: list[Resting], begin: float) -> Measured:
+async def _visit(
+    host: ServerProcess, load: ByTurns, people: list[Somebody], resting: list[Resting], begin: float
+) -> Measured:
     address = f"127.0.0.1:{host.port}"
     loop = asyncio.get_running_loop()
     lines = [
@@ -190,9 +192,9 @@ async def _visit(host: ServerProcess, load: ByTurns, resting: list[Resting], beg
     started = time.perf_counter() - begin
     require_no_refusals([] if status == 200 else [f"{status}"])
     feeds: list[FeedConnection] = []
-    for token in dict.fromkeys(one.token for one in resting):
+    for one in people:
         (_, feed) = await loop.create_connection(
-            partial(FeedConnection, address, token, lambda _: None), "127.0.0.1", host.port
+            partial(FeedConnection, address, one.token, lambda _: None), "127.0.0.1", host.port
         )
         await feed.ready
         feeds.append(feed)

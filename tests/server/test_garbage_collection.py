@@ -21,10 +21,14 @@ class _Clock:
         self.looks: list[float] = []
         self.full: list[float] = []
         self.frozen = 0
+        # Bytes that the server takes, and by how many it grows in a second.
+        self.memory = 0
+        self.growth = 0
 
     async def sleep(self, seconds: float) -> None:
         self.now += seconds
         self.worked += seconds * self._share
+        self.memory += round(seconds * self.growth)
         if self.now > 3 * garbage_collection.LATEST:
             raise asyncio.CancelledError
 
@@ -45,6 +49,7 @@ def clock(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> _C
     monkeypatch.setattr(asyncio, "sleep", found.sleep)
     monkeypatch.setattr(time, "monotonic", lambda: found.now)
     monkeypatch.setattr(time, "process_time", lambda: found.worked)
+    monkeypatch.setattr(garbage_collection, "resident_memory", lambda: found.memory)
     monkeypatch.setattr(gc, "collect", found.collect)
     monkeypatch.setattr(gc, "freeze", found.freeze)
     monkeypatch.setattr(gc, "unfreeze", found.unfreeze)
@@ -63,3 +68,27 @@ def test_looks_through_everything(clock: _Clock) -> None:
     assert clock.frozen == len(clock.looks)
     assert len(clock.full) == 2
     assert set(clock.full) <= set(clock.looks)
+
+
+@pytest.mark.parametrize("clock", [0.9], ids=["busy"], indirect=True)
+@pytest.mark.parametrize("times", [1, 2, 5])
+def test_a_server_that_grows_is_looked_through_each_time_it_has_doubled(clock: _Clock, times: int) -> None:
+    """People who come make it grow; each look costs them nearly a second, and finds nothing."""
+    begins = clock.memory = times * garbage_collection.GROWTH
+    clock.growth = garbage_collection.GROWTH // 100
+    with pytest.raises(asyncio.CancelledError):
+        garbage_collection.collect_when_idle().send(None)
+    sizes = [begins + round(at) * clock.growth for at in clock.full if at < garbage_collection.LATEST]
+    assert sizes
+    for before, after in zip([begins, *sizes], sizes, strict=False):
+        assert 2 * before < after <= 2 * before + 2 * clock.growth
+
+
+def test_cycles_that_a_request_leaves_behind_are_found_while_they_are_young() -> None:
+    before = gc.get_threshold()
+    try:
+        garbage_collection.configure_collector()
+        assert gc.get_threshold()[:2] == (garbage_collection.YOUNGEST, garbage_collection.MIDDLE)
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
