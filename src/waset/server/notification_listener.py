@@ -36,8 +36,9 @@ async def _listen(house: House, feeds: Feeds, people: People, guessing: Guessing
             f"select pg_advisory_lock_shared({roll_call.KIND}, {roll_call.key(feeds.presence.worker)})"
         )
         await connection.execute(f"LISTEN {CHANNEL}")
-        # Notifications from before are lost: look again at every table that is watched.
+        # Notifications from before are lost: look again at every table that is watched or listed.
         people.set_notified(True)
+        house.summaries.forget_all()
         outage.over()
         for table in feeds.watched_tables():
             house.evict(table)

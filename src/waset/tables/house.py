@@ -35,6 +35,7 @@ from waset.tables.notifications import RELOAD, notify
 from waset.tables.plan_rows import read_plans, write_plans
 from waset.tables.results import write_results
 from waset.tables.store import Store
+from waset.tables.summaries import Summaries
 from waset.tables.table import OVER, PLAYING, Table, Terms
 from waset.tables.times import Now, wall_clock
 
@@ -59,6 +60,7 @@ class House:
         self.now = now
         self.seed = seed
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self.summaries = Summaries()
         self._games: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
         self._listeners: list[Listener] = []
         # The number of each table once the write in progress is committed.
@@ -160,12 +162,14 @@ class House:
         return True
 
     def evict(self, table_id: str) -> None:
-        """Drop a table from the cache."""
+        """Drop a table from the cache, with what is told of it."""
         self._tables.pop(table_id, None)
+        self.summaries.forget(table_id)
 
     def evict_all(self) -> None:
-        """Drop all tables from the cache."""
+        """Drop all tables from the cache, with what is told of them."""
         self._tables.clear()
+        self.summaries.forget_all()
 
     async def _load(self, table_id: str) -> Table:
         if not ID_PATTERN.fullmatch(table_id):

@@ -221,6 +221,12 @@ def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | Non
 
 def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
     """An item of a list of tables."""
+    parts = shared_summary(table) | own_summary(table, person)
+    return {**parts, "clocks": _clocks(table, now), "planned": _planned(table, person)}
+
+
+def shared_summary(table: Table) -> dict[str, Any]:
+    """What every list says of a table until the next entry of its log."""
     actor = table.actor
     moved = next((entry for entry in reversed(table.played) if entry.kind == log.MOVE), None)
     return {
@@ -232,18 +238,23 @@ def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
         "owner": table.owner,
         "seats": _seats(table),
         "free": sum(one.kind in (LINK, OPEN) for one in table.seats) if table.phase == GATHERING else 0,
-        "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
         "actor": actor if actor is not None and actor >= 0 else None,
         "changed": table.entries[-1].at,
         "moved": None if moved is None else {"seat": moved.seat, "at": moved.at},
-        "clocks": _clocks(table, now),
         "away": _away(table),
-        "points": _points(table, table.seat_of(person)),
         "scored": table.state.points_now() if table.state is not None else None,
         "places": table.places() if table.phase == OVER else None,
         "rematch": _rematch(table),
         "next_table": table.next_table,
-        "planned": _planned(table, person),
+    }
+
+
+def own_summary(table: Table, person: str | None) -> dict[str, Any]:
+    """What depends on who asks, besides what they have planned."""
+    actor = table.actor
+    return {
+        "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
+        "points": _points(table, table.seat_of(person)),
     }
 
 

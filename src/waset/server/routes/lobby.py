@@ -1,7 +1,9 @@
 """The lobby: games and tables; opening a table, taking a seat, starting; records of finished games."""
 
+import contextlib
 from typing import Annotated, Any, Literal
 
+import orjson
 from fastapi import APIRouter, Body, Query, Request
 from fastapi.responses import JSONResponse, Response
 
@@ -10,7 +12,7 @@ from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn, limit_keeping
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn, error_content, language
-from waset.tables import archive, pairing, queries, quotas, rematch, seating
+from waset.tables import archive, listing, pairing, queries, quotas, rematch, seating
 from waset.tables.errors import NotNow, Unplayable
 from waset.tables.people import Person
 from waset.tables.serialization import summary, table_json
@@ -39,36 +41,40 @@ async def list_tables(
     caller: AnyCaller,
     which: Literal["open", "playing", "finished", "mine", "waiting"] = "open",
     before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
-) -> JSONResponse:
+) -> Response:
     """Public tables, or all of mine with those where it is my turn first; `before` pages back in time.
 
     `waiting` are those alone where it is my turn, the one with the least time left first.
     """
     who = caller.person.id if caller.person is not None else None
-    changes: dict[str, float] = {}
-    if which in ("mine", "waiting") and who is None:
-        raise NotSignedIn(Message("server.not_signed_in"))
-    if which == "waiting":
-        assert who is not None
-        ids = await queries.waiting_for(context.house, who)
-    elif which == "mine":
-        assert who is not None
-        ids = await queries.tables_of(context.house, who)
-        changes = await rating_changes(context.house, who)
-    else:
-        listing = {"open": queries.looking_for_players, "playing": queries.being_played, "finished": queries.finished}
-        ids = await listing[which](context.house, before)
-    summaries, aside = [], []
-    for each in ids:
-        try:
+    if which in ("mine", "waiting"):
+        if who is None:
+            raise NotSignedIn(Message("server.not_signed_in"))
+        return await _tables_of(context, who, which == "waiting", language(request.headers))
+    queried = {"open": queries.looking_for_players, "playing": queries.being_played, "finished": queries.finished}
+    summaries = []
+    for each in await queried[which](context.house, before):
+        # Strangers could do nothing with one that is put aside.
+        with contextlib.suppress(Unplayable):
             told = summary(await context.house.table(each), who, context.house.now())
-            summaries.append({**told, "rating_change": changes.get(each)})
-        except Unplayable as error:
-            # Its players are told; strangers could do nothing with it.
-            if which == "mine":
-                game = await queries.title_of(context.house, each)
-                aside.append({"table": each, "game": game, **error_content(error, language(request.headers))})
-    return JSONResponse({"tables": summaries, "aside": aside})
+            summaries.append({**told, "rating_change": None})
+    return JSONResponse({"tables": summaries, "aside": []})
+
+
+async def _tables_of(context: AppContext, person: str, waiting: bool, language: str) -> Response:
+    """The tables of a person; those that are put aside are told to those who play there."""
+    house = context.house
+    if waiting:
+        found = await listing.list_for(house, person, await queries.waiting_for(house, person), {})
+        return Response(b'{"tables":[' + b",".join(found.items) + b'],"aside":[]}', media_type="application/json")
+    tables = await queries.tables_of(house, person)
+    found = await listing.list_for(house, person, tables, await rating_changes(house, person))
+    aside = [
+        {"table": table, "game": await queries.title_of(house, table), **error_content(error, language)}
+        for table, error in found.aside
+    ]
+    content = b'{"tables":[' + b",".join(found.items) + b'],"aside":' + orjson.dumps(aside) + b"}"
+    return Response(content, media_type="application/json")
 
 
 @router.put("/seek")

@@ -1,0 +1,90 @@
+"""Lists of the tables of a person, told from what is kept of them (`summaries.py`).
+
+Tables that have changed since, or were never listed, are read one at a time by all lists together: after a restart
+everybody's page asks at once, and whoever moves at a table must not wait for all of them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+import orjson
+from sqlalchemy import select
+
+from waset.tables.errors import Unplayable
+from waset.tables.house import House
+from waset.tables.models import PlanRow, TableRow
+from waset.tables.serialization import own_summary, shared_summary
+from waset.tables.summaries import Summary
+from waset.tables.table import Table
+
+READY: Final = b'"ready"'
+DROPPED: Final = b'"dropped"'
+NULL: Final = b"null"
+
+# The last number of a table, and the one that follows it.
+Stored = tuple[int, str | None]
+
+
+class Listing(NamedTuple):
+    """A list: its items as JSON, and the tables that had to be put aside, with the reasons."""
+
+    items: list[bytes]
+    aside: list[tuple[str, Unplayable]]
+
+
+async def list_for(house: House, person: str, tables: Sequence[str], rating_changes: Mapping[str, float]) -> Listing:
+    """What a person who has a seat at these tables, or opened them, is told of each."""
+    stored, planned = await _stored(house, tables, person)
+    found = Listing([], [])
+    now = house.now()
+    for table in tables:
+        if table not in stored:
+            continue
+        try:
+            summary = house.summaries.find(table, *stored[table]) or await _read(house, table, stored[table])
+        except Unplayable as error:
+            found.aside.append((table, error))
+            continue
+        clocks = summary.clocks.remaining(now) if summary.clocks is not None else None
+        members = (
+            summary.shared,
+            summary.own.get(person, summary.own[""]),
+            b'"clocks":' + orjson.dumps(clocks),
+            b'"planned":' + planned.get(table, NULL),
+            b'"rating_change":' + orjson.dumps(rating_changes.get(table)),
+        )
+        found.items.append(b"{" + b",".join(members) + b"}")
+    return found
+
+
+async def _stored(house: House, tables: Sequence[str], person: str) -> tuple[dict[str, Stored], dict[str, bytes]]:
+    """How each table is in the store, and where the person has planned something."""
+    rows = select(TableRow.id, TableRow.number, TableRow.next_table).where(TableRow.id.in_(tables))
+    plans = select(PlanRow.table, PlanRow.dropped).where(PlanRow.person == person, PlanRow.table.in_(tables))
+    async with house.store.read() as connection:
+        stored = {row.id: (row.number, row.next_table) for row in await connection.execute(rows)}
+        found = await connection.execute(plans)
+        return stored, {row.table: READY if row.dropped is None else DROPPED for row in found}
+
+
+async def _read(house: House, table_id: str, stored: Stored) -> Summary:
+    """What is told of a table that has to be looked at first."""
+    table = house.cached(table_id)
+    if table is None or (table.number, table.next_table) != stored:
+        async with house.summaries.reading:
+            table = await house.table(table_id)
+    summary = summarize(table)
+    house.summaries.keep(table_id, summary)
+    return summary
+
+
+def summarize(table: Table) -> Summary:
+    """What is told of a table, in every list that it is on."""
+    people = {"", *(seat.person for seat in table.seats if seat.person is not None)}
+    own = {person: _members(own_summary(table, person or None)) for person in people}
+    clocks = table.clocks if table.state is not None else None
+    return Summary(table.number, table.next_table, _members(shared_summary(table)), own, clocks)
+
+
+def _members(content: object) -> bytes:
+    return orjson.dumps(content)[1:-1]
