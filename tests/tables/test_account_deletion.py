@@ -48,7 +48,8 @@ def test_a_name_leaves_every_table_and_the_games_stay(tmp_path: Path) -> None:
         assert table.places() == [2, 1]
         assert archive.record_of(table).names == (DELETED_NAME, "Ben")
         assert [seat.kind for seat in (await scene.house.table(waiting.id)).seats] == ["person", "open", "open"]
-        assert [line["text"] for line in await chat.lines_after(scene.house, running.id, 0, 10)] == ["", "well met"]
+        heard = await chat.lines_after(scene.house, await scene.house.shown(running.id, None), 0, 10)
+        assert [line["text"] for line in heard.lines] == ["", "well met"]
         assert [line["name"] for line in await leaderboard(scene.house, "imhotep")] == ["Ben"]
         assert (await statistics_of(scene.house, anna.id))["games"] == []
         async with scene.store.read() as connection:

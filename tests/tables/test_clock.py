@@ -9,6 +9,7 @@ from tests.tables.evening import Evening, evening
 from waset.tables import log, play, queries, seating, vacations
 from waset.tables.errors import BadInput, NotNow, NotYours, TimeIsUp
 from waset.tables.serialization import table_data
+from waset.tables.shown import shown_to
 from waset.tables.table import CLOSED, COMPUTER, OVER, PLAYING
 from waset.tables.vacations import DAY
 
@@ -203,11 +204,11 @@ def test_losing_on_time_is_not_giving_up(tmp_path: Path) -> None:
         mover = table.actor or 0
         scene.later(86400)
         assert await play.call_time(scene.house, table.id)
-        seats = table_data(await scene.house.table(table.id), None, scene.time)["seats"]
+        seats = table_data(shown_to(await scene.house.table(table.id), None, scene.time))["seats"]
         assert [seat["out"] for seat in seats] == ["timed_out" if at == mover else None for at in (0, 1)]
         other, _, ben = await scene.duel()
         other = await play.resign(scene.house, other.id, ben)
-        assert [seat["out"] for seat in table_data(other, None, scene.time)["seats"]] == [None, "resigned"]
+        assert [seat["out"] for seat in table_data(shown_to(other, None, scene.time))["seats"]] == [None, "resigned"]
 
     evening(tmp_path / "house.db", story)
 
@@ -250,7 +251,7 @@ def test_a_clock_stands_still_while_its_owner_is_on_vacation(tmp_path: Path) -> 
         table = await scene.house.table(table.id)
         assert table.entries[-1].kind == log.AWAY
         assert table.deadline() == scene.time + 13.5 * DAY
-        assert table_data(table, None, scene.time)["away"][mover] == scene.time + 10 * DAY
+        assert table_data(shown_to(table, None, scene.time))["away"][mover] == scene.time + 10 * DAY
         assert (await scene.house.table(bare.id)).entries[-1].kind != log.AWAY
         # Told again, as after a crash, it is told once.
         await vacations.tell_all(scene.house)

@@ -10,6 +10,7 @@ from waset.tables.account_deletion import delete_account
 from waset.tables.ending import end_tables
 from waset.tables.errors import NotNow, NotYours, Overtaken
 from waset.tables.serialization import table_data
+from waset.tables.shown import shown_to
 from waset.tables.table import CLOSED, GATHERING, PLAYING
 
 
@@ -29,7 +30,7 @@ def test_a_closed_table_takes_nobody_and_is_in_no_list(tmp_path: Path) -> None:
                 await deed(scene.house, table.id, eva if deed is seating.sit else anna)
         scene.house.evict(table.id)
         again = await scene.house.table(table.id)
-        seen = table_data(again, ben.id, scene.time)
+        seen = table_data(shown_to(again, ben.id, scene.time))
         assert (seen["phase"], seen["view"], seen["actor"], seen["clocks"]) == (CLOSED, None, None, None)
         # Whoever sat there can still leave for good.
         await delete_account(scene.house, ben)
@@ -69,7 +70,8 @@ def test_computer_players_among_themselves_are_stopped_by_who_opened_the_table(t
         assert (table.phase, table.actor) == (CLOSED, None)
         assert await queries.waiting_for_computer(scene.house) == []
         # Nobody learns what lay hidden.
-        assert table_data(table, anna.id, scene.time)["points"] == table.state.sheet(None)  # type: ignore[union-attr]
+        assert table.state is not None
+        assert table_data(shown_to(table, anna.id, scene.time))["points"] == table.state.sheet(None)
 
     evening(tmp_path / "house.db", story)
 

@@ -10,6 +10,7 @@ from tests.tables.test_results import CLOCK, account
 from waset.tables import editions, seating
 from waset.tables.errors import BadInput, NotNow, Unknown
 from waset.tables.serialization import table_data
+from waset.tables.shown import shown_to
 
 
 def edition(name: str, stairs: int) -> waset.Edition:
@@ -30,7 +31,7 @@ def test_a_table_is_played_with_an_edition_of_its_owner(tmp_path: Path) -> None:
             ("My box", "luxor")
         ]
         table = await seating.open_table(scene.house, anna, "luxor", ["me", "random"], edition=mine.hash)
-        assert table_data(table, anna.id, scene.time)["brought"]
+        assert table_data(shown_to(table, anna.id, scene.time))["brought"]
         scene.house.evict(table.id)
         table = await scene.house.table(table.id)
         assert table.game.edition == mine
@@ -46,7 +47,7 @@ def test_a_table_is_played_with_an_edition_of_its_owner(tmp_path: Path) -> None:
         scene.house.evict(table.id)
         assert (await seating.start(scene.house, table.id, anna)).game.edition == mine
         plain = await seating.open_table(scene.house, anna, "luxor", ["me", "random"], edition="even-points")
-        assert not table_data(plain, anna.id, scene.time)["brought"]
+        assert not table_data(shown_to(plain, anna.id, scene.time))["brought"]
 
     evening(tmp_path / "house.db", story)
 

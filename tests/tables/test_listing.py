@@ -50,7 +50,7 @@ def test_a_list_says_what_the_table_would(tmp_path: Path, game: str) -> None:
                 # The second time it is kept, and the clocks have gone on.
                 for _ in range(2):
                     scene.later(7)
-                    expected = {**summary(table, person.id, scene.time), "rating_change": None}
+                    expected = {**summary(scene.house.show(table, person.id)), "rating_change": None}
                     assert await told(scene, person) == [orjson.loads(orjson.dumps(expected))]
 
     evening(tmp_path / "house.db", story)

@@ -11,7 +11,8 @@ from waset.tables.muting import mute, muted_at
 
 
 async def words(scene: Evening, table: str, by: str | None) -> list[str]:
-    return [line["text"] for line in await chat.lines_after(scene.house, table, 0, 100, by)]
+    shown = await scene.house.shown(table, by)
+    return [line["text"] for line in (await chat.lines_after(scene.house, shown, 0, 100)).lines]
 
 
 def test_everybody_mutes_for_themselves(tmp_path: Path) -> None:

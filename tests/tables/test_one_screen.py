@@ -10,6 +10,7 @@ from waset.tables import log, play, queries, rematch, seating
 from waset.tables.errors import BadInput, NotNow, NotYours
 from waset.tables.people import Person
 from waset.tables.serialization import table_data
+from waset.tables.shown import shown_to
 from waset.tables.table import OVER, PLAYING, Table
 
 
@@ -26,7 +27,7 @@ def test_a_whole_game_is_played_at_one_screen(tmp_path: Path) -> None:
         assert [(seat.name, seat.guest) for seat in table.seats] == [("Anna", False), ("Ben", True), ("Eva", True)]
         rng = waset.Rng(2)
         while table.phase == PLAYING:
-            seen = table_data(table, anna.id, scene.time)
+            seen = table_data(shown_to(table, anna.id, scene.time))
             assert (seen["you"], seen["mine"]) == (table.actor, [0, 1, 2])
             assert table.state is not None
             assert seen["view"] == table.state.view(table.actor)
@@ -51,7 +52,7 @@ def test_while_others_think_the_last_of_the_seats_is_seen(tmp_path: Path) -> Non
         for _ in range(60):
             if table.actor == 2:
                 assert table.seat_of(anna.id) == last
-                assert table_data(table, anna.id, scene.time)["legal"] == []
+                assert table_data(shown_to(table, anna.id, scene.time))["legal"] == []
                 with pytest.raises(NotYours, match="not your turn"):
                     await play.move(scene.house, table.id, anna, table.number + 1, 0)
             else:
@@ -90,7 +91,7 @@ def test_taking_back_is_for_whoever_moved_last_at_the_screen(tmp_path: Path) -> 
             table = await scene.advance(table, {0: anna, 1: anna}, 1, rng)
             if table.actor != before.actor and table.played[-1].kind == log.MOVE and not table.played[-1].sealed:
                 break
-        assert table_data(table, anna.id, scene.time)["undo"]["open"]
+        assert table_data(shown_to(table, anna.id, scene.time))["undo"]["open"]
         back = await play.undo(scene.house, table.id, anna, table.number + 1)
         assert back.actor == before.actor
         assert back.state is not None

@@ -63,7 +63,7 @@ def test_what_was_said_is_heard_in_order(tmp_path: Path) -> None:
         table, anna, ben = await scene.duel()
         for number, words in enumerate(("well met", "dobrý den", "<b>bold</b>"), start=1):
             assert await chat.say(scene.house, table.id, (anna, ben)[number % 2], words) == number
-        heard = await chat.lines_after(scene.house, table.id, 1, 10)
+        heard = (await chat.lines_after(scene.house, await scene.house.shown(table.id, None), 1, 10)).lines
         assert [(line["line"], line["text"]) for line in heard] == [(2, "dobrý den"), (3, "<b>bold</b>")]
         for wrong in ("", " ", "a\nb", "a\u2028b", "\x07", "x" * 501, "\u200b \u2060", "\u202e"):
             with pytest.raises(BadInput):
@@ -77,7 +77,7 @@ def test_nothing_said_turns_the_writing_round(tmp_path: Path) -> None:
         table, anna, _ = await scene.duel()
         for words in ("a\u202egnirts\u202c b", "\u2066שלום\u2069, Anna 👨\u200d👩\u200d👧"):
             await chat.say(scene.house, table.id, anna, words)
-        heard = await chat.lines_after(scene.house, table.id, 0, 10)
+        heard = (await chat.lines_after(scene.house, await scene.house.shown(table.id, None), 0, 10)).lines
         assert [line["text"] for line in heard] == ["agnirts b", "שלום, Anna 👨\u200d👩\u200d👧"]
 
     evening(tmp_path / "house.db", story)

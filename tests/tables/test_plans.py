@@ -11,6 +11,7 @@ from waset.tables.errors import BadInput, NotNow, Overtaken
 from waset.tables.people import Person
 from waset.tables.plan import Step
 from waset.tables.serialization import summary, table_json
+from waset.tables.shown import shown_to
 from waset.tables.table import Table
 
 
@@ -37,8 +38,8 @@ def test_what_was_planned_is_played_with_the_move_it_waits_for(tmp_path: Path) -
     async def story(scene: Evening) -> None:
         table, moves, waits, line = await planned(scene)
         for who in (moves.id, None):
-            assert b"plan" not in table_json(await scene.house.table(table.id), who, scene.time)
-        told = [summary(await scene.house.table(table.id), who.id, scene.time)["planned"] for who in (moves, waits)]
+            assert b"plan" not in table_json(shown_to(await scene.house.table(table.id), who, scene.time))
+        told = [summary(await scene.house.shown(table.id, who.id))["planned"] for who in (moves, waits)]
         assert told == [None, "ready"]
         _, plan = await plans.plan_of(scene.house, table.id, moves)
         assert plan is None

@@ -10,6 +10,7 @@ from waset.tables import log, play, rematch, seating
 from waset.tables.errors import NotNow, NotYours
 from waset.tables.people import Person
 from waset.tables.serialization import table_data
+from waset.tables.shown import shown_to
 from waset.tables.table import AGREED, DECLINED, OVER, PLAYING, Table
 
 
@@ -47,7 +48,7 @@ def test_a_rematch_begins_when_everybody_agrees(tmp_path: Path) -> None:
         scene.house.evict(table.id)
         loaded = await scene.house.table(table.id)
         assert (loaded.next_table, loaded.rematch) == (again.id, {0: AGREED, 1: AGREED})
-        assert table_data(loaded, None, scene.time)["rematch"] == ["agreed", "agreed"]
+        assert table_data(shown_to(loaded, None, scene.time))["rematch"] == ["agreed", "agreed"]
 
     evening(tmp_path / "house.db", story)
 

@@ -11,6 +11,7 @@ from waset.tables import log, play, seating
 from waset.tables.errors import NotNow
 from waset.tables.people import Person
 from waset.tables.serialization import entries_json, table_json
+from waset.tables.shown import shown_to
 from waset.tables.table import PLAYING, Table
 
 
@@ -251,7 +252,8 @@ def test_the_seed_of_a_table_is_told_to_nobody(tmp_path: Path) -> None:
         table, anna = await against_a_computer(scene, "cheops")
         assert table.seed
         for who in (anna.id, None):
-            told = table_json(table, who, scene.time, True) + entries_json(table, table.entries, table.seat_of(who))
+            shown = shown_to(table, who, scene.time)
+            told = table_json(shown, True) + entries_json(shown, 0, table.number)
             assert table.seed.encode() not in told
         scene.house.evict(table.id)
         assert (await scene.house.table(table.id)).seed == table.seed

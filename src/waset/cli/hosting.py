@@ -100,6 +100,9 @@ def serve(
         str | None,
         typer.Option(help="Let computer players think on a cluster: its scheduler's address.", show_default=False),
     ] = None,
+    spectator_delay: Annotated[
+        float, typer.Option(help="Minutes that spectators of rated games with secrets are behind, at least.", min=0)
+    ] = 5.0,
     rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
     newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
     sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
@@ -161,6 +164,7 @@ def serve(
         workers=workers,
         thinkers=thinkers or max(2, one_for_each_core() // workers),
         cluster=cluster,
+        spectator_delay=spectator_delay * 60,
         rate=rate,
         newcomers=newcomers,
         sockets=sockets,

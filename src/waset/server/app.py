@@ -87,7 +87,7 @@ def make_context(settings: Settings) -> AppContext:
     """The objects of a server, not yet running."""
     store = Store(settings.database_url)
     clock = SteadyClock()
-    house = House(store, clock)
+    house = House(store, clock, delay=round(settings.spectator_delay * 1000))
     feeds = Feeds(house, settings.sockets)
     addresses = Addresses()
     idle = LocalExecutor(settings.thinkers, PATIENCE, initialize_idle_process)

@@ -32,6 +32,10 @@ class Caller:
     person: Person | None
     secret: str | None
 
+    @property
+    def person_id(self) -> str | None:
+        return self.person.id if self.person is not None else None
+
 
 def _secret(connection: HTTPConnection) -> tuple[str | None, bool]:
     """The secret of the request, and whether it is a bearer token."""

@@ -31,7 +31,7 @@ from waset.tables.errors import BadInput, TableError, Unavailable
 from waset.tables.house import House
 from waset.tables.people import People, Person
 from waset.tables.serialization import entries_json, table_json
-from waset.tables.table import Table
+from waset.tables.shown import Shown
 
 logger = logging.getLogger("waset.server")
 
@@ -52,6 +52,8 @@ class _Watch:
     number: int
     line: int
     shown: int = -1
+    # The same of a table that is shown with a delay: it is sent when there is more to see, not when there is more.
+    shown_late: int = -1
     chat_waits: bool = True
     # Whether it wants to be told who is here, and has not been told how it is now.
     presence: bool = False
@@ -67,6 +69,8 @@ class Feeds:
         self._watching: defaultdict[str, set[Feed]] = defaultdict(set)
         self._addresses: Counter[str] = Counter()
         self._open: set[Feed] = set()
+        # When more may be shown of a table that is shown with a delay.
+        self._due: dict[str, asyncio.TimerHandle] = {}
         # Called with a table that somebody begins to watch.
         self.on_watch: Callable[[str], object] = lambda table: None
         self.presence = Presence(
@@ -86,6 +90,21 @@ class Feeds:
                 # Whoever moved carries on, and so do the other feeds.
                 logger.error("fault in a feed", exc_info=error)
                 feed.stop()
+
+    def notify_at(self, table: str, time: int) -> None:
+        """More of a table may be shown at a time: look again then, unless that is to happen earlier."""
+        loop = asyncio.get_running_loop()
+        when = loop.time() + max(0, time - self._house.now()) / 1000
+        known = self._due.get(table)
+        if known is None or known.when() > when:
+            if known is not None:
+                known.cancel()
+            self._due[table] = loop.call_at(when, self._notify_due, table)
+
+    def _notify_due(self, table: str) -> None:
+        self._due.pop(table, None)
+        self.notify(table, False)
+        self.notify(table, True)
 
     def notify_if_behind(self, table: str, number: int) -> None:
         """A table is at a number, or (below 0) must be read again: tell the feeds that have not been sent that much.
@@ -111,6 +130,9 @@ class Feeds:
         if not self._watching[table]:
             del self._watching[table]
             self.presence.forget(table)
+            due = self._due.pop(table, None)
+            if due is not None:
+                due.cancel()
         if feed.person is not None:
             self.presence.left(table, feed.person.id)
 
@@ -341,26 +363,33 @@ class Feed:
         table = self._house.cached(table_id)
         if table is None or self._send_now is None or self._busy or self._marked:
             return False
-        before = watch.number
-        update = self._update(table, watch)
+        shown, before = self._house.show(table, self._person_id), (watch.number, watch.shown_late)
+        update = self._update(shown, watch)
         if update is None:
             return True
         if self._send_now(update):
-            return watch.shown == table.number
-        watch.number, watch.shown = before, -1
+            return watch.shown == shown.table.number and not watch.chat_waits
+        (watch.number, watch.shown_late), watch.shown = before, -1
         return False
 
     async def _send_updates(self, table_id: str, watch: _Watch) -> None:
         """Send everything at a table that this socket does not have yet, and the table as it stands."""
         # As the store has it: if this process has missed something, nobody else will tell.
-        while (update := self._update(await self._house.table(table_id), watch)) is not None:
+        while (update := self._update(await self._house.shown(table_id, self._person_id), watch)) is not None:
             await self._send(update)
         if watch.chat_waits:
             watch.chat_waits = False
-            for line in await chat.lines_after(self._house, table_id, watch.line, BATCH, self._person_id):
+            shown = await self._house.shown(table_id, self._person_id)
+            found = await chat.lines_after(self._house, shown, watch.line, BATCH)
+            for line in found.lines:
                 await self._send_json({"table": table_id, "chat": line})
                 watch.line = line["line"]
                 watch.chat_waits = True
+            if found.held_since is not None and shown.delay is not None:
+                due = found.held_since + shown.delay
+                # Older lines wait for the turns after them.
+                if due > self._house.now():
+                    self._feeds.notify_at(table_id, due)
             if watch.chat_waits:
                 self._marked[table_id] = None
         if watch.presence and watch.presence_waits:
@@ -368,16 +397,23 @@ class Feed:
             present = self._feeds.presence.at(await self._house.table(table_id), self._house.now())
             await self._send_json({"table": table_id, "presence": present})
 
-    def _update(self, table: Table, watch: _Watch) -> bytes | None:
+    def _update(self, shown: Shown, watch: _Watch) -> bytes | None:
         """As much of what is new as goes into one message, with the table as it stands once that is everything."""
+        table = shown.table
         parts = [b'{"table":"', table.id.encode(), b'"']
-        new = table.entries[max(0, watch.number) : max(0, watch.number) + BATCH]
-        if new:
-            parts += (b',"entries":', entries_json(table, new, table.seat_of(self._person_id)))
-            watch.number = new[-1].number
+        if max(0, watch.number) < table.number:
+            parts += (b',"entries":', entries_json(shown, watch.number, BATCH))
+            watch.number = min(max(0, watch.number) + BATCH, table.number)
         if watch.number >= table.number and watch.shown != table.number:
-            parts += (b',"now":', table_json(table, self._person_id, self._house.now()))
+            late = -1 if shown.delay is None else table.number
+            if late < 0 or late != watch.shown_late:
+                parts += (b',"now":', table_json(shown))
+            if late != watch.shown_late:
+                # What the players said about it may be told now.
+                watch.shown_late, watch.chat_waits = late, True
             watch.shown = table.number
+        if shown.due is not None:
+            self._feeds.notify_at(table.id, shown.due)
         if len(parts) == 3:
             return None
         parts.append(b"}")

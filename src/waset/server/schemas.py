@@ -654,6 +654,19 @@ RematchAnswers = Annotated[
 NextTable = Annotated[str | None, Field(description="The rematch, once it has begun.")]
 
 
+class Delay(BaseModel):
+    """How far a table is behind that is shown to a spectator."""
+
+    turns: Annotated[int, Field(description="How many of the last turns are not shown.")]
+    seconds: Annotated[int, Field(description="Nothing younger than this is shown.")]
+
+
+ShownLater = Annotated[
+    Delay | None,
+    Field(description="While a rated game with secrets runs, for spectators: how far what they see is behind."),
+]
+
+
 class TableState(BaseModel):
     """A table, as far as the seat that asks, or a spectator, may know it."""
 
@@ -682,6 +695,7 @@ class TableState(BaseModel):
         list[int], Field(description="The seats of those who have not come yet: no clock runs before they have.")
     ]
     undo: UndoState
+    delay: ShownLater
     clocks: Annotated[list[int] | None, Field(description="Milliseconds left, seat by seat.")]
     points: Annotated[
         list[dict[str, int | None]] | None,
@@ -753,6 +767,7 @@ class TableSummary(BaseModel):
         Literal["ready", "dropped"] | None,
         Field(description="Whether I have planned moves there, or had some that no longer fit; told to me alone."),
     ]
+    delay: ShownLater
     rating_change: Annotated[float | None, Field(description="By how much a rated game of mine changed my rating.")] = (
         None
     )

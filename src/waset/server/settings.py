@@ -36,6 +36,7 @@ class Settings:
     cluster              the address of a dask scheduler whose workers think instead, as long as there are any
     thinking_seconds     the longest that any computer player may take for a decision
     analysis_seconds     seconds of thought, of one core, for the analysis of a game; it gives way to everything else
+    spectator_delay      seconds that spectators of rated games with secrets are behind, at least
     rate                 requests per second that one address may make in the long run
     newcomers            sign-ups and sign-ins per minute from one address
     sockets              feeds that one address may keep open
@@ -62,6 +63,7 @@ class Settings:
     cluster: str | None = None
     thinking_seconds: float = 60.0
     analysis_seconds: float = 100.0
+    spectator_delay: float = 300.0
     rate: float = 50.0
     newcomers: float = 30.0
     sockets: int = 200

@@ -3,7 +3,7 @@
 import contextlib
 import unicodedata
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Integer, Select, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -15,6 +15,7 @@ from waset.tables.models import ChatRow
 from waset.tables.muting import not_muted, require_not_muted
 from waset.tables.notifications import CHAT, notify
 from waset.tables.people import Person
+from waset.tables.shown import Shown
 
 LONGEST_LINE = 500
 TRIES = 10
@@ -53,14 +54,28 @@ def _clean(words: str) -> str:
     return clean
 
 
-async def lines_after(
-    house: House, table_id: str, after: int, most: int, by: str | None = None
-) -> list[dict[str, Any]]:
-    """The lines after a number, without those that the reader has muted."""
-    wanted = {"table": table_id, "after": after, "most": most} | ({"by": by} if by is not None else {})
+class Lines(NamedTuple):
+    """Lines of a chat, and when the next one was said, if it is kept back for now."""
+
+    lines: list[dict[str, Any]]
+    held_since: int | None
+
+
+async def lines_after(house: House, shown: Shown, after: int, most: int) -> Lines:
+    """The lines after a number, without those that the reader has muted.
+
+    Where the table is shown with a delay, what its players say is too, and the lines after it wait for it.
+    """
+    by = shown.person
+    wanted = {"table": shown.table.id, "after": after, "most": most} | ({"by": by} if by is not None else {})
     async with house.store.read() as connection:
         rows = (await connection.execute(_query(by is not None), wanted)).all()
-    return [{"line": row.line, "person": row.person, "name": row.name, "text": row.text, "at": row.at} for row in rows]
+    lines: list[dict[str, Any]] = []
+    for row in rows:
+        if shown.until is not None and row.at > shown.until and shown.table.seats_of(row.person):
+            return Lines(lines, row.at)
+        lines.append({"line": row.line, "person": row.person, "name": row.name, "text": row.text, "at": row.at})
+    return Lines(lines, None)
 
 
 @cache

@@ -34,6 +34,7 @@ from waset.tables.models import EditionRow, SeatRow, TableRow
 from waset.tables.notifications import RELOAD, notify
 from waset.tables.plan_rows import read_plans, write_plans
 from waset.tables.results import write_results
+from waset.tables.shown import DELAY, Shown, shown_to
 from waset.tables.store import Store
 from waset.tables.summaries import Summaries
 from waset.tables.table import OVER, PLAYING, Table, Terms
@@ -55,10 +56,11 @@ T = TypeVar("T")
 class House:
     """All tables of a store."""
 
-    def __init__(self, store: Store, now: Now = wall_clock, seed: NewSeed = new_seed) -> None:
+    def __init__(self, store: Store, now: Now = wall_clock, seed: NewSeed = new_seed, delay: int = DELAY) -> None:
         self.store = store
         self.now = now
         self.seed = seed
+        self._delay = delay
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.summaries = Summaries()
         self._games: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
@@ -94,6 +96,14 @@ class House:
         if table_id in self._tables:
             self._tables.move_to_end(table_id)
         return known
+
+    async def shown(self, table_id: str, person: str | None) -> Shown:
+        """A table as a person, or a stranger, may see it."""
+        return self.show(await self.table(table_id), person)
+
+    def show(self, table: Table, person: str | None) -> Shown:
+        """The same of a table that is at hand."""
+        return shown_to(table, person, self.now(), self._delay)
 
     def cached(self, table_id: str) -> Table | None:
         """A table as this process knows it, if it does, without asking the store."""

@@ -13,13 +13,16 @@ from sqlalchemy import select
 from waset.tables.errors import Unplayable
 from waset.tables.house import House
 from waset.tables.models import PlanRow, TableRow
-from waset.tables.serialization import own_summary, shared_summary
+from waset.tables.serialization import own_summary, shared_summary, summary
+from waset.tables.shown import is_delayed
 from waset.tables.summaries import Summary
 from waset.tables.table import Table
 
 READY: Final = b'"ready"'
 DROPPED: Final = b'"dropped"'
 NULL: Final = b"null"
+# Whoever has no seat, among those for whom something is kept.
+STRANGER: Final = ""
 
 # The last number of a table, and the one that follows it.
 Stored = tuple[int, str | None]
@@ -41,14 +44,20 @@ async def list_for(house: House, person: str, tables: Sequence[str], rating_chan
         if table not in stored:
             continue
         try:
-            summary = house.summaries.find(table, *stored[table]) or await _read(house, table, stored[table])
+            kept = house.summaries.find(table, *stored[table]) or await _read(house, table, stored[table])
+            own = kept.own.get(person, kept.own.get(STRANGER))
+            if own is None:
+                # Whoever opened it without a seat there is a spectator, and may be shown less.
+                told = summary(await house.shown(table, person))
+                found.items.append(orjson.dumps({**told, "rating_change": None}))
+                continue
         except Unplayable as error:
             found.aside.append((table, error))
             continue
-        clocks = summary.clocks.remaining(now) if summary.clocks is not None else None
+        clocks = kept.clocks.remaining(now) if kept.clocks is not None else None
         members = (
-            summary.shared,
-            summary.own.get(person, summary.own[""]),
+            kept.shared,
+            own,
             b'"clocks":' + orjson.dumps(clocks),
             b'"planned":' + planned.get(table, NULL),
             b'"rating_change":' + orjson.dumps(rating_changes.get(table)),
@@ -73,17 +82,20 @@ async def _read(house: House, table_id: str, stored: Stored) -> Summary:
     if table is None or (table.number, table.next_table) != stored:
         async with house.summaries.reading:
             table = await house.table(table_id)
-    summary = summarize(table)
-    house.summaries.keep(table_id, summary)
-    return summary
+    found = summarize(house, table)
+    house.summaries.keep(table_id, found)
+    return found
 
 
-def summarize(table: Table) -> Summary:
-    """What is told of a table, in every list that it is on."""
-    people = {"", *(seat.person for seat in table.seats if seat.person is not None)}
-    own = {person: _members(own_summary(table, person or None)) for person in people}
+def summarize(house: House, table: Table) -> Summary:
+    """What is told of a table as it stands, in every list that it is on."""
+    people = {seat.person for seat in table.seats if seat.person is not None}
+    own = {person: _members(own_summary(house.show(table, person))) for person in people}
+    if not is_delayed(table):
+        own[STRANGER] = _members(own_summary(house.show(table, None)))
+    shared = shared_summary(house.show(table, next(iter(people), None)))
     clocks = table.clocks if table.state is not None else None
-    return Summary(table.number, table.next_table, _members(shared_summary(table)), own, clocks)
+    return Summary(table.number, table.next_table, _members(shared), own, clocks)
 
 
 def _members(content: object) -> bytes:

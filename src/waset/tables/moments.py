@@ -13,14 +13,16 @@ from waset.tables import log
 from waset.tables.errors import NotNow, NotYours, Unknown
 from waset.tables.log import Entry
 from waset.tables.serialization import entry_data
+from waset.tables.shown import Shown
 from waset.tables.table import OVER, Table
 
 
-def moment(table: Table, number: int, person: str | None, seat: int | None = None) -> dict[str, Any]:
+def moment(shown: Shown, number: int, seat: int | None = None) -> dict[str, Any]:
     """The position after an entry, with what had just happened: a decision and the outcomes of chance after it."""
+    table = shown.table
     if table.state is None:
         raise NotNow(Message("tables.not_begun"))
-    viewer = _viewer(table, person, seat)
+    viewer = _viewer(shown, seat)
     happened = _happened(table, number)
     state = _replayed(table, number)
     ended = state.actor == GAME_OVER or (table.phase == OVER and not any(one.number > number for one in table.played))
@@ -37,8 +39,8 @@ def moment(table: Table, number: int, person: str | None, seat: int | None = Non
     }
 
 
-def _viewer(table: Table, person: str | None, seat: int | None) -> int | None:
-    mine = table.seat_of(person)
+def _viewer(shown: Shown, seat: int | None) -> int | None:
+    table, mine = shown.table, shown.seat
     if seat is None or seat == mine:
         return mine
     if table.phase != OVER:

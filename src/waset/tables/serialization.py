@@ -1,6 +1,6 @@
-"""What a seat, or a spectator, is sent of a table. Whatever is sent to a person goes through here."""
+"""What a seat, or a spectator, is sent of a table. Whatever is sent to a person goes through here, and is made of what
+they are shown (`shown.py`), never of the table itself."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import orjson
@@ -14,6 +14,7 @@ from waset.players.advice import Option
 from waset.tables import log
 from waset.tables.editions import is_uploaded
 from waset.tables.log import Entry
+from waset.tables.shown import Shown
 from waset.tables.table import GATHERING, LINK, OPEN, OVER, PLAYING, Table
 
 
@@ -32,17 +33,18 @@ def entry_data(table: Table, entry: Entry, seat: int | None) -> dict[str, Any]:
     return data
 
 
-def entries_data(table: Table, seat: int | None, after: int, most: int) -> list[dict[str, Any]]:
+def entries_data(shown: Shown, after: int, most: int) -> list[dict[str, Any]]:
     """The entries after a number, at most so many of them."""
     # Entries are numbered from 1 without a gap, so the one after `after` is at that index.
-    first = max(0, after)
+    table, seat, first = shown.table, shown.seat, max(0, after)
     return [entry_data(table, entry, seat) for entry in table.entries[first : first + most]]
 
 
-def entries_json(table: Table, entries: Sequence[Entry], seat: int | None) -> bytes:
-    """Entries of the log as JSON, as far as the seat may know them; what everybody may know is rendered once."""
+def entries_json(shown: Shown, after: int, most: int) -> bytes:
+    """The same as JSON; what everybody may know is rendered once."""
+    table, seat, first = shown.table, shown.seat, max(0, after)
     rendered = []
-    for entry in entries:
+    for entry in table.entries[first : first + most]:
         if not _is_public(table, entry):
             rendered.append(orjson.dumps(entry_data(table, entry, seat)))
             continue
@@ -94,34 +96,36 @@ def line_data(table: Table, option: Option) -> list[dict[str, Any]]:
     ]
 
 
-def table_data(table: Table, person: str | None, now: int) -> dict[str, Any]:
-    """The table as it stands, for a person at one of the seats or for a spectator."""
-    view = table.state.view(table.seat_of(person)) if table.state is not None else None
-    parts = _constant_part(table) | _shared_part(table) | _own_part(table, person, view)
-    return {**parts, "clocks": _clocks(table, now)}
+def table_data(shown: Shown) -> dict[str, Any]:
+    """The table as it is shown, to a person at one of the seats or to a spectator."""
+    table = shown.table
+    view = table.state.view(shown.seat) if table.state is not None else None
+    parts = _constant_part(table) | _shared_part(table) | _own_part(shown, view)
+    return {**parts, "clocks": _clocks(table, shown.now)}
 
 
-def table_json(table: Table, person: str | None, now: int, key: bool = False) -> bytes:
+def table_json(shown: Shown, key: bool = False) -> bytes:
     """The same as JSON; with the invitation key for those who may pass it on.
 
     A table that changes is a new object, so everything but the clocks is rendered once for each set of seats that a
     person has, and once for all spectators together.
     """
-    mine = tuple(table.seats_of(person))
+    table: Table = shown.table
+    mine = tuple(table.seats_of(shown.person))
     rendered = table.rendered.get(mine)
     if rendered is None:
         if not table.constant_json:
             table.constant_json = orjson.dumps(_constant_part(table))[:-1]
-        seat = _viewer(table.seat_of(person))
+        seat = _viewer(shown.seat)
         view = table.view_cache.view(table.state, seat) if table.state is not None else None
         if not table.shared_json:
             table.shared_json = orjson.dumps(_shared_part(table))[1:-1]
-        own = orjson.dumps(_own_part(table, person, view))
+        own = orjson.dumps(_own_part(shown, view))
         rendered = table.rendered[mine] = b"".join(
             (table.constant_json, b",", table.shared_json, b",", memoryview(own)[1:-1])
         )
     invitation = b',"key":' + orjson.dumps(table.key) if key else b""
-    return b"".join((rendered, b',"clocks":', orjson.dumps(_clocks(table, now)), invitation, b"}"))
+    return b"".join((rendered, b',"clocks":', orjson.dumps(_clocks(table, shown.now)), invitation, b"}"))
 
 
 def _constant_part(table: Table) -> dict[str, Any]:
@@ -157,18 +161,20 @@ def _shared_part(table: Table) -> dict[str, Any]:
     return shared
 
 
-def _own_part(table: Table, person: str | None, view: dict[str, Any] | None) -> dict[str, Any]:
+def _own_part(shown: Shown, view: dict[str, Any] | None) -> dict[str, Any]:
     """What holds until the next move for one person, or for spectators.
 
     Somebody who plays several seats on one screen sees one at a time, so that the screen can be handed over.
     """
-    seat, mine = table.seat_of(person), table.seats_of(person)
+    table: Table = shown.table
+    seat, mine = shown.seat, table.seats_of(shown.person)
     own: dict[str, Any] = {
         "you": seat,
         "mine": mine,
         "view": view,
         "legal": _legal(table, seat),
         "undo": _undo(table, mine),
+        "delay": shown.delay_data(),
     }
     if table.game.title.secret_categories:
         own["points"] = _points(table, seat)
@@ -219,14 +225,15 @@ def _points(table: Table, seat: int | None) -> list[dict[str, int | None]] | Non
     return [dict(table.state.tally(each)) for each in range(table.game.players)]
 
 
-def summary(table: Table, person: str | None, now: int) -> dict[str, Any]:
+def summary(shown: Shown) -> dict[str, Any]:
     """An item of a list of tables."""
-    parts = shared_summary(table) | own_summary(table, person)
-    return {**parts, "clocks": _clocks(table, now), "planned": _planned(table, person)}
+    parts = shared_summary(shown) | own_summary(shown)
+    return {**parts, "clocks": _clocks(shown.table, shown.now), "planned": _planned(shown.table, shown.person)}
 
 
-def shared_summary(table: Table) -> dict[str, Any]:
-    """What every list says of a table until the next entry of its log."""
+def shared_summary(shown: Shown) -> dict[str, Any]:
+    """What every list says of a table until the next entry of its log, to those who are shown the same table."""
+    table: Table = shown.table
     actor = table.actor
     moved = next((entry for entry in reversed(table.played) if entry.kind == log.MOVE), None)
     return {
@@ -249,12 +256,14 @@ def shared_summary(table: Table) -> dict[str, Any]:
     }
 
 
-def own_summary(table: Table, person: str | None) -> dict[str, Any]:
+def own_summary(shown: Shown) -> dict[str, Any]:
     """What depends on who asks, besides what they have planned."""
-    actor = table.actor
+    table: Table = shown.table
+    actor, mine = table.actor, table.seats_of(shown.person)
     return {
-        "your_turn": actor is not None and actor >= 0 and actor in table.seats_of(person) and table.plays(actor),
-        "points": _points(table, table.seat_of(person)),
+        "your_turn": actor is not None and actor >= 0 and actor in mine and table.plays(actor),
+        "points": _points(table, shown.seat),
+        "delay": shown.delay_data(),
     }
 
 

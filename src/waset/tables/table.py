@@ -137,6 +137,8 @@ class Table:
         self.rematch: dict[int, str] = {}
         # What the seats have planned; secret, and kept beside the log (`plan_rows.py`).
         self.plans: dict[int, Plan] = {}
+        # The table as it was some turns ago, which spectators may see (see `shown`).
+        self.earlier: Table | None = None
         # What is rendered already (see `serialization`): the table by the seats of the viewer, the part that no move
         # changes, the part that is the same for everybody, the latest public entries, and the public fields of the
         # position.
@@ -164,6 +166,7 @@ class Table:
         twin.answers = self.answers
         twin.rematch = self.rematch
         twin.plans = self.plans
+        twin.earlier = self.earlier
         return twin
 
     # -- its state ----------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ def table_bytes(context: AppContext, table: Table, person: Person | None) -> byt
     """The same as JSON; with the invitation for those who may pass it on."""
     who = person.id if person is not None else None
     invites = who is not None and (table.seat_of(who) is not None or table.owner == who)
-    return table_json(table, who, context.house.now(), invites)
+    return table_json(context.house.show(table, who), invites)
 
 
 @router.get("/tables", response_model=schemas.TableList)
@@ -46,7 +46,7 @@ async def list_tables(
 
     `waiting` are those alone where it is my turn, the one with the least time left first.
     """
-    who = caller.person.id if caller.person is not None else None
+    who = caller.person_id
     if which in ("mine", "waiting"):
         if who is None:
             raise NotSignedIn(Message("server.not_signed_in"))
@@ -56,7 +56,7 @@ async def list_tables(
     for each in await queried[which](context.house, before):
         # Strangers could do nothing with one that is put aside.
         with contextlib.suppress(Unplayable):
-            told = summary(await context.house.table(each), who, context.house.now())
+            told = summary(await context.house.shown(each, who))
             summaries.append({**told, "rating_change": None})
     return JSONResponse({"tables": summaries, "aside": []})
 

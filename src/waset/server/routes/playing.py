@@ -38,9 +38,8 @@ Rank = Annotated[int, Path(ge=1, le=SHOWN)]
 @router.get("/moves", response_model=schemas.LogPage)
 async def get_log(context: Context, caller: AnyCaller, table: str, after: After = 0) -> JSONResponse:
     """The entries of the log after a number, as far as I may know them; at most 500 at once."""
-    found = await context.house.table(table)
-    seat = found.seat_of(caller.person.id if caller.person is not None else None)
-    return JSONResponse({"entries": entries_data(found, seat, after, PAGE), "number": found.number})
+    shown = await context.house.shown(table, caller.person_id)
+    return JSONResponse({"entries": entries_data(shown, after, PAGE), "number": shown.table.number})
 
 
 @router.get("/moments/{number}", response_model=schemas.Moment)
@@ -52,9 +51,7 @@ async def get_moment(
     seat: Annotated[int | None, Query(ge=0, le=11, description="From which seat, once the game is over.")] = None,
 ) -> JSONResponse:
     """The position after an entry of the log that was not taken back, as far as I may know it."""
-    found = await context.house.table(table)
-    who = caller.person.id if caller.person is not None else None
-    return JSONResponse(moment(found, number, who, seat))
+    return JSONResponse(moment(await context.house.shown(table, caller.person_id), number, seat))
 
 
 @router.get("/why")
@@ -89,11 +86,11 @@ async def preview_moves(context: Context, person: SignedIn, table: str) -> schem
 @router.get("/text/{language}")
 async def as_text(context: Context, caller: AnyCaller, table: str, language: schemas.Language) -> schemas.PositionText:
     """The position, as far as I may know it, as text: in sentences for a listener, and drawn."""
-    found = await context.house.table(table)
+    shown = await context.house.shown(table, caller.person_id)
+    found, seat = shown.table, shown.seat
     if found.state is None:
         raise NotNow(Message("tables.not_begun"))
     game, names = found.game, names_of(found.seats, language)
-    seat = found.seat_of(caller.person.id if caller.person is not None else None)
     words = game.words(language)
     drawn = game.title.draw(game, found.state.view(seat), words, names)
     return schemas.PositionText(
@@ -213,9 +210,8 @@ async def post_chat_line(
 @router.get("/chat", response_model=schemas.ChatLines)
 async def get_chat(context: Context, caller: AnyCaller, table: str, after: After = 0) -> JSONResponse:
     """The chat after a line, without the people I have muted."""
-    found = await context.house.table(table)
-    who = caller.person.id if caller.person is not None else None
-    return JSONResponse({"lines": await chat.lines_after(context.house, found.id, after, PAGE, who)})
+    shown = await context.house.shown(table, caller.person_id)
+    return JSONResponse({"lines": (await chat.lines_after(context.house, shown, after, PAGE)).lines})
 
 
 @router.get("/mutes", response_model=schemas.Mutes)

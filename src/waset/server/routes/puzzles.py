@@ -38,7 +38,7 @@ async def list_puzzles(context: Context) -> JSONResponse:
 @router.get("/mine", response_model=schemas.PuzzleStanding)
 async def my_puzzles(context: Context, caller: AnyCaller) -> JSONResponse:
     """My rating, the puzzles I have met, and how I did on the last days."""
-    person = caller.person.id if caller.person is not None else None
+    person = caller.person_id
     return JSONResponse(await puzzle_ratings.standing_of(context.house, person))
 
 

@@ -115,7 +115,7 @@ def _rounds(event: Event) -> list[dict[str, Any]]:
 async def _table(house: House, each: EventTable, person: str | None) -> dict[str, Any]:
     assert each.table is not None
     try:
-        told = summary(await house.table(each.table), person, house.now())
+        told = summary(await house.shown(each.table, person))
     except Unplayable:
         told = None
     return {**_group(each.group), "table": each.table, "summary": told}
