@@ -2757,6 +2757,22 @@ export interface components {
             /** Password */
             password: string;
         };
+        /**
+         * Delay
+         * @description How far a table is behind that is shown to a spectator.
+         */
+        Delay: {
+            /**
+             * Turns
+             * @description How many of the last turns are not shown.
+             */
+            turns: number;
+            /**
+             * Seconds
+             * @description Nothing younger than this is shown.
+             */
+            seconds: number;
+        };
         /** Device */
         Device: {
             /** Id */
@@ -5476,6 +5492,8 @@ export interface components {
              */
             awaited: number[];
             undo: components["schemas"]["UndoState"];
+            /** @description While a rated game with secrets runs, for spectators: how far what they see is behind. */
+            delay: components["schemas"]["Delay"] | null;
             /**
              * Clocks
              * @description Milliseconds left, seat by seat.
@@ -5591,6 +5609,8 @@ export interface components {
              * @description Whether I have planned moves there, or had some that no longer fit; told to me alone.
              */
             planned: ("ready" | "dropped") | null;
+            /** @description While a rated game with secrets runs, for spectators: how far what they see is behind. */
+            delay: components["schemas"]["Delay"] | null;
             /**
              * Rating Change
              * @description By how much a rated game of mine changed my rating.

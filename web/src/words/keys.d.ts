@@ -169,6 +169,7 @@ export interface Keys {
   'lobby.go_at': 'game';
   'lobby.look_at': 'game';
   'lobby.watch_at': 'game';
+  'lobby.late': never;
   'lobby.pace.bank': never;
   'lobby.pace.move': never;
   'lobby.pace.none': never;
@@ -310,6 +311,7 @@ export interface Keys {
   'table.wait_person': 'name';
   'table.chance': never;
   'table.watching': never;
+  'table.watching_late': 'count' | 'time';
   'table.over': never;
   'table.click': never;
   'table.more': 'count';
@@ -400,6 +402,7 @@ export interface Keys {
   'key.r': never;
   'key.space': never;
   'chat.none': never;
+  'chat.late': never;
   'chat.say': never;
   'chat.send': never;
   'chat.mute': 'name';
