@@ -167,10 +167,10 @@ def test_whoever_opened_a_table_without_sitting_there_is_a_spectator(tmp_path: P
     async def story(scene: Evening) -> None:
         owner, anna, ben = [await scene.guest(name) for name in ("Owner", "Anna", "Ben")]
         opened = await seating.open_table(scene.house, owner, "luxor", ["open", "open"], listed=True)
-        opened.terms = replace(opened.terms, rated=True)
         for each in (anna, ben):
             await seating.sit(scene.house, opened.id, each)
         table = await seating.start(scene.house, opened.id, owner)
+        table.terms = replace(table.terms, rated=True)
         table = await scene.advance(table, {0: anna, 1: ben}, 12, waset.Rng(3))
         numbers = {}
         for who in (owner, anna):
