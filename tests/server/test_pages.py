@@ -78,6 +78,7 @@ MANIFEST = {
     "src/front/nile.svg": {"file": "assets/nile-4.svg"},
     "src/table/TablePage.svelte": {"file": "assets/TablePage-5.js", "imports": ["index.html"]},
     "src/games/senet/index.ts": {"file": "assets/senet-6.js", "css": ["assets/senet-6.css"]},
+    "src/games/senet/vignette.svg": {"file": "assets/vignette-9.svg"},
     "node_modules/marcellus/files/marcellus-latin-400-normal.woff2": {"file": "assets/latin-7.woff2"},
     "node_modules/marcellus/files/marcellus-latin-ext-400-normal.woff2": {"file": "assets/accented-8.woff2"},
 }
@@ -85,8 +86,12 @@ MANIFEST = {
 
 @pytest.fixture
 def documented(tmp_path: Path) -> Path:
-    head = '<script src="/assets/index-1.js"></script>'
-    (tmp_path / "index.html").write_text(f"<!doctype html><html><head>{head}</head><body></body></html>", "utf-8")
+    head = '<script src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css">'
+    body = '<div id="app" style="color-scheme: light dark"><img data-scene="front"><img data-scene="table"></div>'
+    (tmp_path / "index.html").write_text(f"<!doctype html><html><head>{head}</head><body>{body}</body></html>", "utf-8")
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "nile-4.svg").write_text('<svg id="nile"/>', "utf-8")
+    (tmp_path / "assets" / "vignette-9.svg").write_text('<svg id="house"/>', "utf-8")
     (tmp_path / "manifest.json").write_text(json.dumps(MANIFEST), "utf-8")
     (tmp_path / "words.en.toml").write_text('hello = "Hello"', "utf-8")
     (tmp_path / "words.cs.toml").write_text('hello = "Vítejte v Údolí králů"', "utf-8")
@@ -101,15 +106,33 @@ def test_the_document_of_the_front_page_names_what_it_needs(documented: Path) ->
     assert text.count("index-1.js") == 1
 
 
-def test_the_document_of_a_table_names_its_board_and_its_data(documented: Path) -> None:
-    async def senet(table: str) -> Any:
-        game = SimpleNamespace(title=SimpleNamespace(name="senet"))
-        return SimpleNamespace(id=table, game=game, phase="playing")
+async def senet(table: str) -> Any:
+    game = SimpleNamespace(title=SimpleNamespace(name="senet"))
+    return SimpleNamespace(id=table, game=game, phase="playing")
 
+
+def test_the_document_of_a_table_names_its_board_and_its_data(documented: Path) -> None:
     text = reading(documented, senet)("/t/abc").text
     data = ("/api/tables/abc", "/api/tables/abc/guide", "/api/games/senet/words/en")
     for needed in ("TablePage-5.js", "senet-6.js", "senet-6.css", *(f'href="{path}"' for path in data)):
         assert text.count(needed) == 1, needed
+
+
+def test_the_document_has_its_picture_with_it(documented: Path) -> None:
+    get = reading(documented, senet)
+    picture = '<img data-scene="{}" src="data:image/svg+xml,<svg id=%22{}%22/>">'
+    assert picture.format("front", "nile") in get("/").text
+    assert picture.format("table", "house") in get("/t/abc").text
+    assert "data:" not in get("/rules").text
+    assert "color-scheme: dark" in get("/", cookie="theme=dark").text
+
+
+def test_style_sheets_and_letters_do_not_keep_the_picture_back(documented: Path) -> None:
+    text = reading(documented)("/").text
+    picture = text.index("</div>")
+    for later in ("index-1.css", "house-2.css", "latin-7.woff2"):
+        assert text.count(later) == 1, later
+        assert text.index(later) > picture, later
 
 
 def test_a_page_comes_although_there_is_no_such_table(documented: Path) -> None:

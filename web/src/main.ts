@@ -11,7 +11,20 @@ import { unreachable } from './words/unreachable';
 import { speak } from './words/index.svelte';
 
 const SOON = 3000;
+const BLINK = 300;
 const app = document.getElementById('app')!;
+/** The page comes while its words do; until both are there, the document shows what it brought. */
+const page = pageAt(router.path)
+  .load()
+  .catch(() => {});
+/**
+ * What the document brought has been painted: otherwise a phone works on the page and shows nothing meanwhile. In a tab
+ * that nobody sees nothing is painted, and nobody waits.
+ */
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(resolve));
+  setTimeout(resolve, document.hidden ? 0 : BLINK);
+});
 
 /** The words in the language of the last visit; where it is not there any more, in that of the browser. */
 async function words(): Promise<void> {
@@ -26,7 +39,7 @@ async function words(): Promise<void> {
 
 async function start(): Promise<void> {
   try {
-    await Promise.all([words(), shelf.load()]);
+    await Promise.all([words(), shelf.load(), page, painted]);
   } catch {
     app.innerHTML = `<p class="bad" role="alert">${unreachable()}</p>`;
     setTimeout(() => void start(), SOON);
@@ -53,8 +66,4 @@ async function keepHouse(): Promise<void> {
   }
 }
 
-// The page comes while its words do.
-void pageAt(router.path)
-  .load()
-  .catch(() => {});
 void start();

@@ -2,14 +2,16 @@
 
 Scripts would ask for other scripts, those for data, and the data would say which board to fetch: on a slow line each
 step is a wait. So the document names all of it, and the browser fetches it at once. It also has the language and the
-theme that the pages left in cookies, so that nothing is first shown in others.
+theme that the pages left in cookies, so that nothing is first shown in others, and a picture of its own: style sheets
+and letters stand below it, where they keep back the page but not the picture.
 """
 
 import asyncio
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, Final
+from urllib.parse import quote
 
 from starlette.requests import Request
 
@@ -24,6 +26,9 @@ TABLE: Final = re.compile(r"t/([\w-]{1,64})")
 # A page must come even if the store does not answer: then it asks for its board itself.
 PATIENCE: Final = 0.25
 THEMES: Final = ("light", "dark")
+STYLE_SHEET: Final = re.compile(r'\s*<link rel="stylesheet"[^>]*href="/([^"]+)"[^>]*>')
+# Characters of a drawing that may stand in an attribute as they are.
+HARMLESS: Final = " /=:;,'()-.<>"
 # The letters of every page, and those of the figures at a table.
 LETTERS: Final = ("marcellus-{}-400", "alegreya-sans-{}-500", "alegreya-sans-{}-700")
 FIGURES: Final = ("alegreya-sans-{}-800",)
@@ -32,11 +37,15 @@ FIGURES: Final = ("alegreya-sans-{}-800",)
 class FirstDocument:
     """The built `index.html`, completed for an address."""
 
-    def __init__(self, html: str, manifest: str | None, accented: Collection[str] = ()) -> None:
-        """`accented` are the languages with letters that are in files of their own."""
-        self._html = html
+    def __init__(
+        self, html: str, manifest: str | None, pictures: Mapping[str, bytes], accented: Collection[str] = ()
+    ) -> None:
+        """`pictures` are the built drawings by file, `accented` the languages with letters in files of their own."""
+        self._html = STYLE_SHEET.sub("", html)
+        self._styles = STYLE_SHEET.findall(html)
         self._manifest: dict[str, Any] = json.loads(manifest) if manifest else {}
         self._fonts = {name.rsplit("/", 1)[-1]: entry["file"] for name, entry in self._manifest.items()}
+        self._pictures = pictures
         self._accented = accented
 
     async def render(self, request: Request, address: str) -> str:
@@ -44,11 +53,13 @@ class FirstDocument:
         language = _language(request)
         sources: list[str] = []
         images: list[str] = []
+        scene, picture = "", ""
         data = [f"words/{language}", "games"]
         letters = [*LETTERS]
         if address == "":
             sources.append("src/front/Front.svelte")
-            images.append("src/front/nile.svg")
+            scene, picture = "front", "src/front/nile.svg"
+            images.append(picture)
         elif named := TABLE.fullmatch(address):
             sources.append("src/table/TablePage.svelte")
             letters += FIGURES
@@ -56,35 +67,56 @@ class FirstDocument:
             if table is not None:
                 game = table.game.title.name
                 sources.append(f"src/games/{game}/index.ts")
+                scene, picture = "table", f"src/games/{game}/vignette.svg"
                 if table.phase == GATHERING:
                     sources.append("src/table/Gathering.svelte")
                 data += [f"tables/{table.id}", f"tables/{table.id}/guide", f"games/{game}/words/{language}"]
-        links = "".join(
+        scripts, styles = self._built(sources)
+        above = "".join(
             (
                 f'<link rel="manifest" href="/app.{language}.webmanifest">',
-                *self._built(sources, set()),
-                *self._images(images),
+                *(f'<link rel="modulepreload" crossorigin href="/{script}">' for script in scripts),
                 *map(_fetched, data),
-                *self._letters(letters, language),
             )
         )
+        below = "".join((*map(_style_sheet, styles), *self._letters(letters, language), *self._images(images)))
         document = self._html.replace("<html>", _root(request, language), 1)
-        return document.replace("</head>", f"{links}</head>", 1)
+        return (
+            self._arriving(document, scene, picture, _theme(request))
+            .replace("</head>", f"{above}</head>", 1)
+            .replace("</body>", f"{below}</body>", 1)
+        )
 
-    def _built(self, sources: Iterable[str], done: set[str]) -> Iterator[str]:
-        """Links to the scripts and styles of these sources, each after those that it imports."""
-        for source in sources:
+    def _arriving(self, document: str, scene: str, source: str, theme: str | None) -> str:
+        """With the picture in the document itself: any other file would wait in line behind the scripts."""
+        if theme is not None:
+            document = document.replace("color-scheme: light dark", f"color-scheme: {theme}", 1)
+        picture = self._pictures.get(self._manifest.get(source, {}).get("file", ""))
+        if picture is None:
+            return document
+        place = f'data-scene="{scene}"'
+        return document.replace(place, f'{place} src="data:image/svg+xml,{quote(picture, safe=HARMLESS)}"', 1)
+
+    def _built(self, sources: Iterable[str]) -> tuple[list[str], list[str]]:
+        """The scripts of these sources that the document lacks, each after those that it imports, and all styles."""
+        scripts: list[str] = []
+        styles = [*self._styles]
+        done: set[str] = set()
+
+        def add(source: str) -> None:
             entry = self._manifest.get(source)
             if entry is None or source in done:
-                continue
+                return
             done.add(source)
-            yield from self._built(entry.get("imports", ()), done)
-            # Those of the start page are in the document already.
+            for imported in entry.get("imports", ()):
+                add(imported)
             if entry["file"] not in self._html:
-                yield f'<link rel="modulepreload" crossorigin href="/{entry["file"]}">'
-            for style in entry.get("css", ()):
-                if style not in self._html:
-                    yield f'<link rel="stylesheet" crossorigin href="/{style}">'
+                scripts.append(entry["file"])
+            styles.extend(style for style in entry.get("css", ()) if style not in styles)
+
+        for source in sources:
+            add(source)
+        return scripts, styles
 
     def _letters(self, names: Iterable[str], language: str) -> Iterator[str]:
         for subset in ("latin", "latin-ext") if language in self._accented else ("latin",):
@@ -103,9 +135,18 @@ def _fetched(path: str) -> str:
     return f'<link rel="preload" as="fetch" crossorigin href="/api/{path}">'
 
 
+def _style_sheet(file: str) -> str:
+    return f'<link rel="stylesheet" fetchpriority="high" crossorigin href="/{file}">'
+
+
 def _root(request: Request, language: str) -> str:
+    theme = _theme(request)
+    return f'<html lang="{language}">' if theme is None else f'<html lang="{language}" data-theme="{theme}">'
+
+
+def _theme(request: Request) -> str | None:
     theme = request.cookies.get("theme")
-    return f'<html lang="{language}" data-theme="{theme}">' if theme in THEMES else f'<html lang="{language}">'
+    return theme if theme in THEMES else None
 
 
 def _language(request: Request) -> str:

@@ -79,7 +79,8 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
     first = None
     if FIRST in pages:
         listed = manifest.plain.decode() if manifest is not None else None
-        first = FirstDocument(pages[FIRST].plain.decode(), listed, [*_accented(pages)])
+        drawings = {address: page.plain for address, page in pages.items() if address.endswith(".svg")}
+        first = FirstDocument(pages[FIRST].plain.decode(), listed, drawings, [*_accented(pages)])
     router = APIRouter(include_in_schema=False)
 
     @router.get("/{address:path}")
@@ -90,8 +91,10 @@ def pages_router(folder: Path = FOLDER) -> APIRouter:
             return HTMLResponse(NOT_BUILT, 503, headers={"Cache-Control": REVALIDATE})
         if address in pages and address != FIRST:
             return await _response(pages[address], request)
-        headers = {"Cache-Control": REVALIDATE, "Vary": "Accept-Language, Cookie"}
-        return HTMLResponse(await first.render(request, address), headers=headers)
+        document = Page("text/html", (await first.render(request, address)).encode(), True, REVALIDATE)
+        answer = await _response(document, request)
+        answer.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+        return answer
 
     return router
 
