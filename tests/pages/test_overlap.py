@@ -85,6 +85,23 @@ OVERLAPS = """() => {
     return found;
 }"""
 
+# Whoever aims at the middle of what glows means it: nothing else lies there.
+HIDDEN_MIDDLES = """() => [...document.querySelectorAll('.play .spot.lit')].flatMap((spot) => {
+    const area = spot.querySelector('.area');
+    const { left, top, width, height } = area.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (area.matches('path')) {
+        const inside = new DOMPoint(x, y).matrixTransform(area.getScreenCTM().inverse());
+        if (!area.isPointInFill(inside)) return [];
+    }
+    const hit = document.elementFromPoint(x, y);
+    // Scrolled out of its part of the page, or below what was opened over it.
+    if (!hit || hit.closest('main') !== spot.closest('main')) return [];
+    const there = hit.closest('.spot') ?? hit;
+    const name = (node) => node.getAttribute('aria-label') ?? node.outerHTML.slice(0, 120);
+    return there === spot || name(there) === name(spot) ? [] : [`${name(there)} lies on the middle of ${name(spot)}`];
+})"""
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -125,7 +142,8 @@ def test_what_can_be_clicked_lies_side_by_side(guest: Guest, game: str) -> None:
         for size in SIZES:
             guest.resize(size)
             here = f"{size['width']}x{size['height']}, {moment}"
-            found.extend(f"{here}: {overlap}" for overlap in page.evaluate(OVERLAPS))
+            for look in (OVERLAPS, HIDDEN_MIDDLES):
+                found.extend(f"{here}: {overlap}" for overlap in page.evaluate(look))
 
     guest.come_in("Mira")
     record = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
