@@ -87,7 +87,8 @@ MANIFEST = {
 @pytest.fixture
 def documented(tmp_path: Path) -> Path:
     head = '<script src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css">'
-    body = '<div id="app" style="color-scheme: light dark"><img data-scene="front"><img data-scene="table"></div>'
+    scenes = '<img hidden data-scene="front"><img hidden data-scene="table">'
+    body = f'<div id="app" style="color-scheme: light dark">{scenes}</div>'
     (tmp_path / "index.html").write_text(f"<!doctype html><html><head>{head}</head><body>{body}</body></html>", "utf-8")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "nile-4.svg").write_text('<svg id="nile"/>', "utf-8")
@@ -120,9 +121,10 @@ def test_the_document_of_a_table_names_its_board_and_its_data(documented: Path) 
 
 def test_the_document_has_its_picture_with_it(documented: Path) -> None:
     get = reading(documented, senet)
-    picture = '<img data-scene="{}" src="data:image/svg+xml,<svg id=%22{}%22/>">'
-    assert picture.format("front", "nile") in get("/").text
-    assert picture.format("table", "house") in get("/t/abc").text
+    picture = '<img src="data:image/svg+xml,<svg id=%22{}%22/>"><img hidden data-scene="table">'
+    assert picture.format("nile") in get("/").text
+    picture = '<img hidden data-scene="front"><img src="data:image/svg+xml,<svg id=%22{}%22/>">'
+    assert picture.format("house") in get("/t/abc").text
     assert "data:" not in get("/rules").text
     assert "color-scheme: dark" in get("/", cookie="theme=dark").text
 

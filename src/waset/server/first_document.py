@@ -94,8 +94,8 @@ class FirstDocument:
         picture = self._pictures.get(self._manifest.get(source, {}).get("file", ""))
         if picture is None:
             return document
-        place = f'data-scene="{scene}"'
-        return document.replace(place, f'{place} src="data:image/svg+xml,{quote(picture, safe=HARMLESS)}"', 1)
+        address = f'src="data:image/svg+xml,{quote(picture, safe=HARMLESS)}"'
+        return re.sub(rf'hidden\s+data-scene="{scene}"', lambda _: address, document, count=1)
 
     def _built(self, sources: Iterable[str]) -> tuple[list[str], list[str]]:
         """The scripts of these sources that the document lacks, each after those that it imports, and all styles."""
