@@ -85,8 +85,8 @@ OVERLAPS = """() => {
     return found;
 }"""
 
-# Whoever aims at the middle of what glows means it: nothing else lies there.
-HIDDEN_MIDDLES = """() => [...document.querySelectorAll('.play .spot.lit')].flatMap((spot) => {
+# Whoever aims at the middle of what glows means it. What lies there instead, as a card on its stall, leads there too.
+COVERED_MIDDLES = """() => [...document.querySelectorAll('.play .spot.lit')].flatMap((spot) => {
     const area = spot.querySelector('.area');
     const { left, top, width, height } = area.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -97,10 +97,12 @@ HIDDEN_MIDDLES = """() => [...document.querySelectorAll('.play .spot.lit')].flat
     const hit = document.elementFromPoint(x, y);
     // Scrolled out of its part of the page, or below what was opened over it.
     if (!hit || hit.closest('main') !== spot.closest('main')) return [];
-    const there = hit.closest('.spot') ?? hit;
     const name = (node) => node.getAttribute('aria-label') ?? node.outerHTML.slice(0, 120);
-    return there === spot || name(there) === name(spot) ? [] : [`${name(there)} lies on the middle of ${name(spot)}`];
+    const there = hit.closest('.spot') ?? hit;
+    return there === spot || name(there) === name(spot) ? [] : [{ x, y, place: name(spot), above: name(there) }];
 })"""
+CHOSEN = """(place) => [...document.querySelectorAll('.play .spot[aria-pressed=true]')]
+    .some((spot) => spot.getAttribute('aria-label').startsWith(place))"""
 
 
 @dataclass(frozen=True)
@@ -142,8 +144,12 @@ def test_what_can_be_clicked_lies_side_by_side(guest: Guest, game: str) -> None:
         for size in SIZES:
             guest.resize(size)
             here = f"{size['width']}x{size['height']}, {moment}"
-            for look in (OVERLAPS, HIDDEN_MIDDLES):
-                found.extend(f"{here}: {overlap}" for overlap in page.evaluate(look))
+            found.extend(f"{here}: {overlap}" for overlap in page.evaluate(OVERLAPS))
+            for middle in page.evaluate(COVERED_MIDDLES):
+                page.mouse.click(middle["x"], middle["y"])
+                if not page.evaluate(CHOSEN, middle["place"].split(":")[0]):
+                    found.append(f"{here}: {middle['above']} lies on the middle of {middle['place']}")
+                page.keyboard.press("Escape")
 
     guest.come_in("Mira")
     record = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
