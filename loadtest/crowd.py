@@ -138,9 +138,14 @@ class Crowd:
             await asyncio.gather(*(self._sit_down(game) for _ in range(min(at_once, tables - first))))
 
     async def _sit_down(self, game: str) -> None:
-        people = [await self._newcomer("Anna"), await self._newcomer("Ben")]
+        table, people = await self.open_table(game)
         self.people += people
-        self.duels.append(Duel(self, await self._begin(game, people), people))
+        self.duels.append(Duel(self, table, people))
+
+    async def open_table(self, game: str) -> tuple[str, list[Person]]:
+        """A game of two newcomers, begun."""
+        people = [await self._newcomer("Anna"), await self._newcomer("Ben")]
+        return await self._begin(game, people), people
 
     async def _begin(self, game: str, people: Sequence[Person]) -> str:
         anna, ben = people

@@ -32,8 +32,8 @@ def serve_with_fixed_luck(settings: Settings) -> None:
 
 
 class FixedLuckServer(Server):
-    """A server on a SQLite file, without surprises."""
+    """A server without surprises."""
 
-    def __init__(self, database: Path, **settings: Any) -> None:
+    def __init__(self, database: Path | str, **settings: Any) -> None:
         super().__init__(database, **settings)
         self.target = serve_with_fixed_luck

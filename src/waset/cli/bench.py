@@ -170,6 +170,27 @@ def bench_turns(
     show_runs(list(measure_by_turns(load, say_step)), busy, as_json)
 
 
+def bench_notices(
+    game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
+    people: Annotated[int, typer.Option(help="People at their tables.", min=2, max=20_000)] = 1000,
+    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 1000.0,
+    called: Annotated[float, typer.Option(help="Those of them that call somebody who is away.", min=1)] = 100.0,
+    seconds: Seconds = 15.0,
+    runs: Runs = 3,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how soon people who are away are called, by a push service on this machine, while others play."""
+    from waset.cli.checkout import find_loadtest
+    from waset.cli.figures import show_runs
+
+    find_loadtest()
+    from loadtest.notices import Calling, measure_notices
+
+    load = Calling(game, people, a_number(rate), a_number(called), a_number(seconds), runs)
+    busy = os.getloadavg()[0]
+    show_runs(list(measure_notices(load, say_step)), busy, as_json)
+
+
 def bench_attacks(
     attack: Annotated[list[str] | None, typer.Argument(help="Only these attacks.", show_default=False)] = None,
     seconds: Seconds = 15.0,

@@ -11,7 +11,7 @@ import contextlib
 import json
 import logging
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, text, update
 
@@ -53,6 +53,15 @@ TABLES_TOLD: Final = text(
 ).bindparams(bindparam("ids", expanding=True))
 
 
+class _Result(NamedTuple):
+    """What became of a push message."""
+
+    pending: Pending
+    at: int
+    told: bool
+    failed: bool
+
+
 class Notices:
     """Sends the notices of a store, together with the other workers."""
 
@@ -69,6 +78,9 @@ class Notices:
         self._tables: set[str] = set()
         self._sending: set[asyncio.Task[None]] = set()
         self._in_flight = 0
+        # What became of those that were sent, until it is written down.
+        self._results: list[_Result] = []
+        self._settling = asyncio.Lock()
         if self.ways:
             house.subscribe(self._happened)
 
@@ -248,13 +260,15 @@ class Notices:
         if told:
             metrics.NOTICE_SECONDS.observe((now - pending.made) / 1000)
 
-        def job(connection: Connection) -> None:
-            if failed:
-                notices.postpone(connection, [pending], now + BACKOFF[pending.tries] * 60_000, failed=True)
-            else:
-                notices.finish(connection, [pending], now, told=told)
+        self._results.append(_Result(pending, now, told, failed))
+        await self._settle()
 
-        await self._store.write(job)
+    async def _settle(self) -> None:
+        """Write down what became of notices: whoever waits here while others write finds theirs written too."""
+        async with self._settling:
+            results, self._results = self._results, []
+            if results:
+                await self._store.write(lambda connection: _write_down(connection, results))
 
     async def _send_mail(
         self, person: str, pending: list[Pending], language: str, tables: dict[str, TableTold]
@@ -294,6 +308,15 @@ class Notices:
             with contextlib.suppress(Unavailable):
                 await self._store.write(lambda connection: push_subscriptions.forget(connection, gone))
         return outcomes
+
+
+def _write_down(connection: Connection, results: list[_Result]) -> None:
+    for told in (True, False):
+        done = [each for each in results if each.told is told and not each.failed]
+        notices.finish(connection, [each.pending for each in done], max((each.at for each in done), default=0), told)
+    for pending, at, _, failed in results:
+        if failed:
+            notices.postpone(connection, [pending], at + BACKOFF[pending.tries] * 60_000, failed=True)
 
 
 def _retry(connection: Connection, pending: list[Pending], now: int) -> None:

@@ -19,7 +19,8 @@ from waset.tables.store import Store
 if TYPE_CHECKING:
     # Both take longer to import than a server takes to start, and many never send anything.
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
-    from httpcore import AsyncConnectionPool
+
+    from waset.server.push_connections import PushConnections
 
 KEY_NAME: Final = "vapid"
 # The services of Chrome and all its relatives, Firefox, Safari and Edge.
@@ -35,8 +36,6 @@ LONGEST_ADDRESS: Final = 2000
 SIGNATURE_SECONDS: Final = 12 * 3600
 # Seconds that a service keeps a message for a browser that is switched off.
 KEPT_SECONDS: Final = 24 * 3600
-CONNECTIONS: Final = 64
-PATIENCE: Final = 10.0
 # Seconds before a service is asked again that could not take a message.
 RETRIES: Final = (1.0, 4.0)
 
@@ -70,7 +69,7 @@ class Push:
         self._key: EllipticCurvePrivateKey | None = None
         # By service: the signature, and until when it is used.
         self._signatures: dict[str, tuple[str, float]] = {}
-        self._pool: AsyncConnectionPool | None = None
+        self._connections: PushConnections | None = None
 
     async def public_key(self) -> str:
         """What a browser must know to take messages of this server, and of no other."""
@@ -96,18 +95,17 @@ class Push:
         return outcome
 
     async def close(self) -> None:
-        if self._pool is not None:
-            await self._pool.aclose()
+        if self._connections is not None:
+            await self._connections.close()
 
     async def _send_once(self, subscription: Subscription, message: bytes, topic: str) -> Outcome:
-        import httpcore
-
+        from waset.server.push_connections import PushConnections, Unreachable
         from waset.server.push_encryption import encrypt
 
         if not self.accepts(subscription):
             # What was accepted once may have been taken off the list since.
             return Outcome.GONE
-        headers: dict[bytes | str, bytes | str] = {
+        headers = {
             "Authorization": await self._authorization(subscription.address),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
@@ -116,16 +114,12 @@ class Push:
             "Urgency": "normal",
         }
         body = encrypt(message, subscription.public_key, subscription.secret)
-        if self._pool is None:
-            self._pool = httpcore.AsyncConnectionPool(max_connections=CONNECTIONS, keepalive_expiry=60.0)
-        timeouts = dict.fromkeys(("connect", "read", "write", "pool"), PATIENCE)
+        if self._connections is None:
+            self._connections = PushConnections()
         try:
-            answer = await self._pool.request(
-                "POST", subscription.address, headers=headers, content=body, extensions={"timeout": timeouts}
-            )
-        except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError, OSError):
+            return _outcome(await self._connections.post(subscription.address, headers, body))
+        except Unreachable:
             return Outcome.FAILED
-        return _outcome(answer.status)
 
     async def _authorization(self, address: str) -> str:
         from waset.server.push_encryption import signature

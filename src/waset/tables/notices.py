@@ -271,28 +271,33 @@ def claim(connection: Connection, now: int, most: int) -> list[Pending]:
 
 def postpone(connection: Connection, pending: Iterable[Pending], due: int, failed: bool = False) -> None:
     """Send them later; `failed` if they could not be sent now."""
-    for each in pending:
-        change = update(NoticeRow).where(_same(each.notice), NoticeRow.way == each.way)
-        connection.execute(change.values(due=due, tries=each.tries + failed, done=False))
+    rows = [{**_named(each.notice), "in_way": each.way, "tried": each.tries + failed} for each in pending]
+    change = update(NoticeRow).where(_SAME, NoticeRow.way == bindparam("in_way"))
+    if rows:
+        connection.execute(change.values(due=due, tries=bindparam("tried"), done=False), rows)
 
 
 def finish(connection: Connection, pending: Iterable[Pending], now: int, told: bool = False) -> None:
     """Nothing is left to do about them; if they were `told`, in the other ways neither."""
-    for each in pending:
-        change = update(NoticeRow).where(_same(each.notice))
-        if not told:
-            change = change.where(NoticeRow.way == each.way)
-        connection.execute(change.values(done=True, due=now))
+    change = update(NoticeRow).where(_SAME)
+    if not told:
+        change = change.where(NoticeRow.way == bindparam("in_way"))
+    rows = [{**_named(each.notice), **({} if told else {"in_way": each.way})} for each in pending]
+    if rows:
+        connection.execute(change.values(done=True, due=now), rows)
 
 
-def _same(notice: Notice) -> Any:
-    """The rows of this very notice, not of a later one about the same."""
-    return and_(
-        NoticeRow.person == notice.person,
-        NoticeRow.kind == notice.kind,
-        NoticeRow.subject == notice.subject,
-        NoticeRow.mark == notice.mark,
-    )
+# The rows of one very notice, not of a later one about the same.
+_SAME: Final = and_(
+    NoticeRow.person == bindparam("for_person"),
+    NoticeRow.kind == bindparam("of_kind"),
+    NoticeRow.subject == bindparam("about"),
+    NoticeRow.mark == bindparam("marked"),
+)
+
+
+def _named(notice: Notice) -> dict[str, Any]:
+    return {"for_person": notice.person, "of_kind": notice.kind, "about": notice.subject, "marked": notice.mark}
 
 
 def forget_old(connection: Connection, now: int) -> None:

@@ -39,3 +39,14 @@ def test_a_few_games_by_turns_are_measured(tmp_path: Path) -> None:
     assert 0 < figures["  half of them durable within"] <= figures["  99 of 100 durable within"]
     assert figures["start with 40 tables by turns"] > 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_few_people_who_are_away_are_called_once_each_turn(tmp_path: Path) -> None:
+    words = ["--people", "4", "--rate", "12", "--called", "4", "--seconds", "1", "--runs", "1", "--json"]
+    told = waset_command("bench", "notices", *words, folder=tmp_path)
+    assert told.returncode == 0, told.stderr
+    figures = {figure["name"]: figure["median"] for figure in json.loads(told.stdout)["figures"]}
+    assert figures["people called"] > 0
+    within = [figures[f"  {name}"] for name in ("half of them after the durable move within", "all within")]
+    assert 0 <= within[0] <= within[1]
+    assert list(tmp_path.iterdir()) == []
