@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import waset
-from tests.pages.visitor import Guest
+from tests.pages.visitor import Guest, Told
 from tests.server.host import Server
 
 CLICKS = 12
@@ -67,3 +67,25 @@ def test_pieces_move_where_the_page_says_so_whatever_the_system_asks_for(
             if travels(guest) > 0:
                 return
         raise AssertionError(f"nothing moved in {CLICKS} clicks")
+
+
+def ends_the_round(told: Told) -> list[int]:
+    """The moves that sail the last ship past a market of which some cards are left."""
+    left = told["view"]["market"].values()
+    if told["view"]["afloat"] != 1 or all(left) or not any(left):
+        return []
+    return [move["id"] for move in told["legal"] if move["kind"] == "sail" and "market" not in move["notation"]]
+
+
+def test_cards_that_leave_the_market_of_imhotep_leave_nothing_behind(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, still=False) as guest:
+        guest.page.add_init_script("localStorage.setItem('waset.settings', JSON.stringify({ motion: 'full' }))")
+        guest.come_in("Mira")
+        table = guest.begin("imhotep", "me", "greedy")
+        told = guest.play_until(table, lambda told: bool(ends_the_round(told)), "a round with such an end")
+        guest.page.goto(f"/t/{table}")
+        guest.my_turn()
+        move = {"number": told["number"] + 1, "move": ends_the_round(told)[0]}
+        guest.ask("POST", f"/tables/{table}/moves", move)
+        # The stall, and four new cards on it; not one of the old ones, which would catch the clicks on the new.
+        expect(guest.page.locator("[aria-label='Market'] [role=button]")).to_have_count(5)
