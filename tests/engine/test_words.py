@@ -14,7 +14,7 @@ from waset.engine.moves import Move
 from waset.engine.typography import HARD
 from waset.engine.words import Words
 
-VOCABULARIES = {"card": ("lever", "sail"), "seat": ("1", "2")}
+VOCABULARIES = {"card": ("lever", "sail"), "seat": ("1", "2"), "load": ("1", "2", "5")}
 CZECH = Words(
     "cs",
     {
@@ -30,7 +30,7 @@ CZECH = Words(
             "gained": "{seat}: {by:+}",
             "took": "{seat} bere {count#stone}.",
         },
-        "move": {"play": "zahrát {card:acc}", "odd": "{card:dat} {nobody}"},
+        "move": {"play": "zahrát {card:acc}", "load": "naložit {load#stone}", "odd": "{card:dat} {nobody}"},
         "message": {"few": "lodi chybí {count#stone}"},
         "card": {"lever": "páka", "sail": "plachta", "acc": {"lever": "páku"}},
         "plural": {"stone": {"one": "kámen", "few": "kameny", "other": "kamenů"}},
@@ -65,6 +65,11 @@ def test_a_noun_after_a_number(count: int, czech: str, english: str) -> None:
     assert CZECH.plural("stone", count) == czech
     assert ENGLISH.plural("stone", count) == english
     assert CZECH.event(Event("took", {"seat": 0, "count": count}), KINDS, NAMES) == f"Aneta bere {count} {czech}."
+
+
+def test_an_argument_from_a_vocabulary_of_numbers_counts_by_its_number_and_not_by_its_place() -> None:
+    said = [CZECH.move(Move(0, "load", {"load": place}, ""), {"load": "load"}, NAMES) for place in range(3)]
+    assert said == [f"naložit {count}" for count in ("1 kámen", "2 kameny", "5 kamenů")]
 
 
 def test_a_noun_without_plurals_stays_as_it_is() -> None:

@@ -144,7 +144,7 @@ class Catalogue:
             if isinstance(value, Mapping):
                 return self._entries(value, form or "")
             if noun:
-                return self._counted(noun, value, form or "")
+                return self._counted(noun, self._count(kinds.get(name, ""), value), form or "")
             if form == "+":
                 return f"+{value}" if value > 0 else str(value).replace("-", "−")
             if printed and isinstance(value, str) and form:
@@ -197,6 +197,11 @@ class Catalogue:
         """A word for a component: its token and, for languages with cases, the form."""
         section = f"{vocabulary}.{form}" if form and token in self.section(f"{vocabulary}.{form}") else vocabulary
         return self.say(section, token)
+
+    def _count(self, vocabulary: str, value: Any) -> Any:
+        """The number that an argument says: of a vocabulary of numbers the one at its place, not the place."""
+        tokens = self._vocabularies.get(vocabulary)
+        return int(tokens[value]) if tokens is not None and tokens[value].isdecimal() else value
 
     def _word(self, vocabulary: str, value: Any, form: str, names: Sequence[str]) -> str:
         if vocabulary == "seat" and isinstance(value, int):

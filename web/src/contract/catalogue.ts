@@ -124,7 +124,7 @@ export class Catalogue {
       if (Array.isArray(value)) return this.row(value, form || 'row');
       if (isMessage(value)) return this.message(value);
       if (typeof value === 'object') return this.entries(value, form);
-      if (noun) return this.counted(noun, Number(value), form);
+      if (noun) return this.counted(noun, this.count(kinds[name] ?? '', Number(value)), form);
       if (form === '+') return Number(value) > 0 ? `+${value}` : String(value).replace('-', '−');
       if (printed && typeof value === 'string' && form) return this.say(form, value);
       return this.named(kinds[name] ?? '', value, form);
@@ -136,6 +136,12 @@ export class Catalogue {
     const inCase = declined ? this.section(`plural.${declined}`)?.[noun] : undefined;
     const forms = inCase ?? this.section('plural')?.[noun];
     return isPlural(forms) ? forms : undefined;
+  }
+
+  /** The number that an argument says: of a vocabulary of numbers the one at its place, not the place. */
+  private count(vocabulary: string, value: number): number {
+    const token = Number(this.surroundings.vocabularies?.[vocabulary]?.[value]);
+    return Number.isNaN(token) ? value : token;
   }
 
   private counted(noun: string, count: number, declined: string): string {

@@ -17,11 +17,13 @@ const CATALOGUE = {
   effect: { jar: 'brings {=jars.symbols.@jar:colour}' },
   worth: { card: '{=points.cards.@card} points' },
   numbered: { jar: 'jar {jar}' },
+  plural: { jar: { one: 'jar', other: 'jars' } },
+  move: { fill: 'fill {jar#jar}' },
 };
 const GUIDE: Pick<Guide, 'game' | 'vocabularies' | 'moves' | 'events' | 'tables'> = {
   game: { game: 'any', players: 3, options: {}, edition: { name: 'base', hash: '' } },
   vocabularies: { card: ['general', 'judge'], jar: ['1', '2'] },
-  moves: {},
+  moves: { fill: { jar: 'jar' } },
   events: {},
   tables: {
     points: { cards: [7, 0], by_players: [0, 0, 0, 9] },
@@ -38,6 +40,12 @@ const words = new Words('en', CATALOGUE, GUIDE, ['Mira', 'Nour']);
 function moves(...kinds: string[]): Move[] {
   return kinds.map((kind, id) => ({ id, kind, args: {}, notation: kind }));
 }
+
+test('an argument from a vocabulary of numbers counts by its number, not by its place', () => {
+  const fill = (jar: number): Move => ({ id: jar, kind: 'fill', args: { jar }, notation: `fill ${jar + 1}` });
+  expect(words.move(fill(0))).toBe('fill 1 jar');
+  expect(words.move(fill(1))).toBe('fill 2 jars');
+});
 
 test('a question names what can be done now', () => {
   expect(words.ask('turn', 1, moves('load'))).toBe('Nour: load');
