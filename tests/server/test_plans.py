@@ -18,11 +18,11 @@ def test_a_killed_server_plays_every_answer_it_was_told_to_keep(tmp_path: Path) 
     people = [Visitor(server, name, bot=True) for name in ("Anna", "Ben")]
     answered = 0
     while answered < KILLS:
-        table = _begin(people)
+        table = begin(people)
         first = people[0].get(f"/tables/{table}")
         mover = first["actor"]
         moves, waits = people[mover], people[1 - mover]
-        line = _line(waits, table, first["number"], mover)
+        line = answer_to_first_move(waits, table, first["number"], mover)
         kept = waits.http.put(f"/tables/{table}/plan", json={"number": first["number"], "lines": [line]})
         assert kept.status_code == 200, kept.text
         if luck.random() < 0.5:
@@ -44,14 +44,14 @@ def _kill(server: Server) -> None:
     server.start()
 
 
-def _begin(people: list[Visitor]) -> str:
+def begin(people: list[Visitor]) -> str:
     table: str = people[0].post("/tables", 201, game="imhotep", seats=["me", "open"])["table"]
     people[1].post(f"/tables/{table}/seat")
     people[0].post(f"/tables/{table}/start")
     return table
 
 
-def _line(waits: Visitor, table: str, number: int, mover: int) -> list[dict[str, object]]:
+def answer_to_first_move(waits: Visitor, table: str, number: int, mover: int) -> list[dict[str, object]]:
     """An answer to the first move of the other that passes the turn on."""
 
     def tried(line: list[dict[str, object]]) -> dict[str, object]:

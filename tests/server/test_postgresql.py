@@ -6,6 +6,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -15,8 +16,14 @@ import waset
 from tests.cli.asking import here
 from tests.server.host import Server, Visitor, entries_of, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
+from tests.server.push_service import PushService
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
+from tests.server.test_notices import PUBLIC, duel, listen, move
 from tests.server.test_people import account, befriend_and_invite
+from tests.server.test_plans import answer_to_first_move, begin
+from tests.tables.evening import Evening, evening
+from tests.tables.test_clock import find_the_clock_standing_still, leave_before_all_tables_are_told
+from tests.tables.test_plans import play_what_was_planned, take_moves_back_while_planned
 from waset.server.settings import Settings
 from waset.tables.backup import back_up, restore
 from waset.tables.errors import BadStore
@@ -105,11 +112,26 @@ def test_who_is_banned_leaves_every_worker(address: str) -> None:
         anna.get("/me", 401)
 
 
+def call_once_a_turn(people: list[Visitor], service: PushService) -> None:
+    """Each turn brings one message, whichever workers write the move, find whose turn it is and send."""
+    for number, person in enumerate(people):
+        listen(person, service.browser(str(number)))
+    table = duel(*people)
+    assert service.next()[0] == "/0"
+    for _ in range(8):
+        mover = move(people, table)
+        actor = people[0].get(f"/tables/{table}")["actor"]
+        if actor != mover:
+            assert service.next()[0] == f"/{actor}"
+    assert service.received.empty()
+
+
 def test_one_command_runs_several_workers(address: str) -> None:
-    server = Server(fresh(address, "several"))
+    server, service = Server(fresh(address, "several")), PushService()
     words = ["serve", "--workers", "2", "--database", server.settings.database, "--port", str(server.settings.port)]
+    words += ["--public-address", PUBLIC, "--push-service", service.url]
     command = [sys.executable, "-m", "waset.cli", *words]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as running, server.guests:
+    with service.running(), subprocess.Popen(command, stdout=subprocess.DEVNULL) as running, server.guests:
         try:
             server.wait(running.poll)
             anna, ben = (Visitor(server, name, bot=True) for name in ("Anna", "Ben"))
@@ -126,6 +148,7 @@ def test_one_command_runs_several_workers(address: str) -> None:
             for feed in feeds:
                 heard = [entry["number"] for entry in entries_of(feed.until(number))]
                 assert heard == list(range(1, heard[-1] + 1))
+            call_once_a_turn([anna, ben], service)
         finally:
             running.terminate()
     assert running.returncode in (0, -signal.SIGTERM)
@@ -290,3 +313,41 @@ def test_an_address_may_be_written_as_people_write_it() -> None:
 def test_people_know_each_other(address: str) -> None:
     with Server(fresh(address, "friends")) as server:
         befriend_and_invite(account(server, "Anna"), account(server, "Ben"))
+
+
+def test_plans_and_vacations(address: str) -> None:
+    database = fresh(address, "by_turns")
+    away: list[tuple[str, int]] = []
+
+    async def before(scene: Evening) -> None:
+        await play_what_was_planned(scene)
+        await take_moves_back_while_planned(scene)
+        away.append((await leave_before_all_tables_are_told(scene), scene.time))
+
+    async def after(scene: Evening) -> None:
+        await find_the_clock_standing_still(scene, away[0][0])
+
+    evening(database, before)
+    evening(database, after, time=away[0][1])
+
+
+def test_what_was_planned_at_one_worker_answers_a_move_made_at_the_other(address: str) -> None:
+    database = fresh(address, "planned")
+    with Server(database) as one, Server(database) as other:
+        anna, ben = Visitor(one, "Anna", bot=True), Visitor(other, "Ben", bot=True)
+        people = [anna, ben]
+        for _ in range(3):
+            table = begin(people)
+            seen = anna.get(f"/tables/{table}")
+            mover = seen["actor"]
+            line = answer_to_first_move(people[1 - mover], table, seen["number"], mover)
+            planned = {"number": seen["number"], "lines": [line]}
+            assert people[1 - mover].http.put(f"/tables/{table}/plan", json=planned).status_code == 200
+            people[mover].post(f"/tables/{table}/moves", number=seen["number"] + 1, move=line[0]["move"])
+            feed = people[mover].feed()
+            feed.watch(table, after=seen["number"])
+            heard: list[dict[str, Any]] = []
+            while len([entry for entry in heard if entry["what"] == "move"]) < 2:
+                heard += entries_of([feed.next()])
+            made = [(entry["seat"], entry["move"]["id"]) for entry in heard if entry["what"] == "move"]
+            assert made == [(step["seat"], step["move"]) for step in line]

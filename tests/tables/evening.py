@@ -55,11 +55,11 @@ class Evening:
         return table
 
 
-def evening(path: Path, story: Callable[[Evening], Awaitable[None]], **house: Any) -> None:
-    """Open a house on a file, let a story happen there, close it."""
+def evening(database: Path | str, story: Callable[[Evening], Awaitable[None]], **house: Any) -> None:
+    """Open a house on a file or a PostgreSQL, let a story happen there, close it."""
 
     async def whole() -> None:
-        scene = Evening(path, **house)
+        scene = Evening(database, **house)
         await scene.store.open()
         try:
             await story(scene)

@@ -1,6 +1,7 @@
 """Clocks follow from the times in the log: right after a restart, the same for whoever reads it."""
 
 from pathlib import Path
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
@@ -281,3 +282,41 @@ def test_nobody_has_more_vacation_than_the_days_of_a_year(tmp_path: Path) -> Non
             await vacations.go_away(scene.house, anna, scene.time + DAY)
 
     evening(tmp_path / "house.db", story)
+
+
+async def leave_before_all_tables_are_told(scene: Evening) -> str:
+    """Somebody to move goes on vacation, and the server ends before their table has heard of it."""
+    table, anna, ben = await scene.duel(clock=DAYS)
+    who = (anna, ben)[table.actor or 0]
+    scene.later(43200)
+    with patch.object(vacations, "_tell_tables", AsyncMock()):
+        await vacations.go_away(scene.house, who, scene.time + 10 * DAY)
+    return table.id
+
+
+async def find_the_clock_standing_still(scene: Evening, table_id: str) -> None:
+    """Another server tells the table; time runs out when the vacation is over, and not before."""
+    left = scene.time
+    await vacations.tell_all(scene.house)
+    table = await scene.house.table(table_id)
+    assert table.entries[-1].kind == log.AWAY
+    assert table.deadline() == left + 13.5 * DAY
+    scene.later(13 * 86400)
+    assert table_id not in await queries.out_of_time(scene.house, scene.time)
+    assert not await play.call_time(scene.house, table_id)
+    scene.later(43200)
+    assert table_id in await queries.out_of_time(scene.house, scene.time)
+    assert await play.call_time(scene.house, table_id)
+
+
+def test_a_vacation_holds_although_the_server_ended_before_the_tables_were_told(tmp_path: Path) -> None:
+    known: list[tuple[str, int]] = []
+
+    async def before(scene: Evening) -> None:
+        known.append((await leave_before_all_tables_are_told(scene), scene.time))
+
+    async def after(scene: Evening) -> None:
+        await find_the_clock_standing_still(scene, known[0][0])
+
+    evening(tmp_path / "house.db", before)
+    evening(tmp_path / "house.db", after, time=known[0][1])

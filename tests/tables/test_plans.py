@@ -20,8 +20,13 @@ async def planned(
 ) -> tuple[Table, Person, Person, tuple[Step, ...]]:
     """A game in which whoever waits has planned an answer to the first move of the other."""
     table, anna, ben = await scene.duel(**terms)
+    moves, waits = ((anna, ben), (ben, anna))[table.actor or 0]
+    return table, moves, waits, await plan_answer(scene, table, waits, any_move)
+
+
+async def plan_answer(scene: Evening, table: Table, waits: Person, any_move: bool = False) -> tuple[Step, ...]:
+    """Plan an answer to the next move of the other."""
     mover = table.actor or 0
-    moves, waits = ((anna, ben), (ben, anna))[mover]
     first = await plans.try_out(scene.house, table.id, waits, table.number, ())
     assert first["actor"] == mover
     for move in first["legal"]:
@@ -30,8 +35,8 @@ async def planned(
         if then["actor"] == 1 - mover and then["legal"]:
             line = (step, Step(1 - mover, then["legal"][0]["id"]))
             await plans.keep(scene.house, table.id, waits, table.number, (line,))
-            return table, moves, waits, line
-    raise AssertionError("no first move passes the turn on")
+            return line
+    raise AssertionError("no move passes the turn on")
 
 
 def test_what_was_planned_is_played_with_the_move_it_waits_for(tmp_path: Path) -> None:
@@ -96,6 +101,52 @@ def test_an_answer_to_whatever_they_do_survives_a_restart(tmp_path: Path) -> Non
 
     evening(tmp_path / "house.db", before)
     evening(tmp_path / "house.db", after)
+
+
+async def play_what_was_planned(scene: Evening) -> None:
+    table, moves, waits, line = await planned(scene)
+    after = await play.move(scene.house, table.id, moves, table.number + 1, line[0].move)
+    made = [(entry.seat, entry.move) for entry in after.entries[table.number :] if entry.kind == log.MOVE]
+    assert made == [(step.seat, step.move) for step in line]
+    scene.house.evict(table.id)
+    assert (await plans.plan_of(scene.house, table.id, waits))[1] is None
+
+
+async def take_moves_back_while_planned(scene: Evening) -> None:
+    """An undo of others takes nothing apart; one to before the plan drops it."""
+    table, moves, waits, line = await planned(scene, any_move=True, name="cheops")
+    assert table.state is not None
+    for move in table.state.legal():
+        trial = table.state.copy()
+        trial.play(move)
+        if trial.actor == table.actor:
+            break
+    else:
+        pytest.fail("every move passes the turn on")
+    begun = await play.move(scene.house, table.id, moves, table.number + 1, move)
+    assert begun.actor == table.actor
+    back = await play.undo(scene.house, table.id, moves, begun.number + 1)
+    scene.house.evict(table.id)
+    _, plan = await plans.plan_of(scene.house, table.id, waits)
+    assert plan is not None
+    assert plan.dropped is None
+    after = await play.move(scene.house, table.id, moves, back.number + 1, line[0].move)
+    assert [entry.move for entry in after.entries if entry.seat == line[1].seat][-1] == line[1].move
+
+    table, moves, waits, line = await planned(scene)
+    table = await play.move(scene.house, table.id, moves, table.number + 1, line[0].move)
+    assert table.actor == line[0].seat
+    await plan_answer(scene, table, waits)
+    await play.ask_undo(scene.house, table.id, moves)
+    undone = await play.answer_undo(scene.house, table.id, waits, True)
+    scene.house.evict(table.id)
+    _, plan = await plans.plan_of(scene.house, table.id, waits)
+    assert plan is not None
+    assert plan.dropped == undone.number
+
+
+def test_moves_that_are_taken_back_while_something_is_planned(tmp_path: Path) -> None:
+    evening(tmp_path / "house.db", take_moves_back_while_planned)
 
 
 def test_moving_oneself_or_the_end_forgets_it(tmp_path: Path) -> None:
