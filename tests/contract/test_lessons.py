@@ -6,7 +6,7 @@ import pytest
 
 import waset
 from waset.engine.catalogue import LANGUAGES
-from waset.engine.lessons import Lesson, has_lesson, lesson_of
+from waset.engine.lessons import Lesson, has_lesson, lesson_of, play_turn
 from waset.tables import tutor
 
 LESSONS = [lesson_of(name) for name in waset.titles() if has_lesson(waset.title(name))]
@@ -30,6 +30,21 @@ def test_a_lesson_is_played_through(lesson: Lesson) -> None:
             assert told["done"] == (at == len(tasks) - 1)
             assert told["frames"][0]["seat"] == lesson.seat
             assert tutor.show(lesson, step, at)["move"]["id"] == task.turn.move
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title.name)
+def test_a_step_is_told_all_that_its_decisions_brought(lesson: Lesson) -> None:
+    for step, tasks in enumerate(lesson.tasks):
+        if any(task.replies for task in tasks[:-1]):
+            continue
+        told = tutor.try_move(lesson, step, len(tasks) - 1, tasks[-1].turn.move)
+        after = tasks[-1].position.copy()
+        play_turn(after, tasks[-1].turn)
+        for seat, gains in enumerate(told["gains"]):
+            was, now = tasks[0].position.sheet(lesson.seat)[seat], after.sheet(lesson.seat)[seat]
+            changed = {each: points - (was[each] or 0) for each, points in now.items() if points is not None}
+            known = {each: by for each, by in changed.items() if by and was[each] is not None}
+            assert gains == known, lesson.steps[step].name
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title.name)

@@ -44,6 +44,12 @@ def previews_of(state: State, game: Game, seat: int, alone: bool = False) -> lis
     return [_preview(game, deals, seat, int(move), alone) for move in state.legal()]
 
 
+def preview_of(state: State, game: Game, seat: int, move: int) -> Preview:
+    """The same of one move."""
+    deals = [state.redeal(seat, Rng(deal)) for deal in range(DETERMINIZATIONS)]
+    return _preview(game, deals, seat, move, False)
+
+
 def _preview(game: Game, deals: list[State], seat: int, move: int, alone: bool) -> Preview:
     outcomes = [_outcome(game, deal, seat, move, alone) for deal in deals]
     gains, paid, events, back = outcomes[0]
@@ -58,15 +64,19 @@ def _outcome(
     game: Game, deal: State, seat: int, move: int, alone: bool
 ) -> tuple[list[dict[str, int]], list[dict[str, int]], list[dict[str, Any]], bool]:
     after = deal.copy()
-    before, had = deal.sheet(seat), deal.points_now()
     after.play(move)
-    gains = [_gained(was, now) for was, now in zip(before, after.sheet(seat), strict=True)]
-    has = after.points_now()
-    paid: list[dict[str, int]] = [{} for _ in gains]
-    if had is not None and has is not None:
-        paid = [_gained(was, now) for was, now in zip(had, has, strict=True)]
+    gains, paid = changes(deal, after, seat)
     back = after.actor != OVER if alone else after.actor == seat and not seals(deal, after)
     return gains, paid, [event.as_json() for event in after.events(seat)], back
+
+
+def changes(before: State, after: State, seat: int) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
+    """By seat the points that changed, as far as one of them knows, and those of them that are counted at once."""
+    gains = [_gained(was, now) for was, now in zip(before.sheet(seat), after.sheet(seat), strict=True)]
+    had, has = before.points_now(), after.points_now()
+    if had is None or has is None:
+        return gains, [{} for _ in gains]
+    return gains, [_gained(was, now) for was, now in zip(had, has, strict=True)]
 
 
 def _gained(before: Mapping[str, int | None], after: Mapping[str, int | None]) -> dict[str, int]:

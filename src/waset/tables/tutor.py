@@ -1,14 +1,15 @@
 """Answers what somebody does in a lesson: right or not, it is played for real, and what it brings is counted."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from waset.engine.lessons import Lesson, Task, Turn
+from waset.engine.lessons import Lesson, Task, Turn, play_turn
 from waset.engine.message import Message
 from waset.engine.state import State
 from waset.tables.errors import Unknown
 from waset.tables.positions import decision_data, make, require_legal, seen_data
-from waset.tables.preview import Preview, previews_of
+from waset.tables.preview import Preview, changes, preview_of
 from waset.tables.serialization import game_move_data
 from waset.tables.why_not import why_none
 
@@ -33,14 +34,18 @@ def try_move(lesson: Lesson, step: int, at: int, move: int) -> dict[str, Any]:
     right = lesson.is_right(step, at, move)
     recorded = move == task.turn.move
     turns = (task.turn, *task.replies) if recorded else (Turn(move, ()),)
-    found = {each.move: each for each in previews_of(task.position, lesson.game, lesson.seat)}
-    tried, best = found[move], found[task.turn.move]
+    tried = preview_of(task.position, lesson.game, lesson.seat, move)
+    best = preview_of(task.position, lesson.game, lesson.seat, task.turn.move)
+    done = right and at == len(lesson.tasks[step]) - 1
+    # What is played as recorded is counted with what chance did after it; at its end, a step with all its decisions.
+    told = [_brought(lesson, each) for each in lesson.tasks[step][: at if done else 0]]
+    told.append(_brought(lesson, task) if recorded else (tried.gains, tried.paid))
     return {
         "right": right,
-        "done": right and at == len(lesson.tasks[step]) - 1,
+        "done": done,
         "frames": _frames(lesson, task.position, turns),
-        "gains": tried.gains,
-        "paid": tried.paid,
+        "gains": _sum([gains for gains, _ in told]),
+        "paid": _sum([paid for _, paid in told]),
         "loses": 0 if right or _goes_on(lesson, task, move) else _lost(best, tried, lesson.seat),
         "remark": None if right else lesson.remark(step, move),
     }
@@ -68,6 +73,24 @@ def _goes_on(lesson: Lesson, task: Task, move: int) -> bool:
     after = task.position.copy()
     after.play(move)
     return after.actor == lesson.seat
+
+
+def _brought(lesson: Lesson, task: Task) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
+    """What a decision as recorded changed, and what of it was counted at once."""
+    after = task.position.copy()
+    play_turn(after, task.turn)
+    return changes(task.position, after, lesson.seat)
+
+
+def _sum(rows: Sequence[Sequence[Mapping[str, int]]]) -> list[dict[str, int]]:
+    """Changes of points by seat and category, one after the other taken together; what comes to nothing is left out."""
+    found = []
+    for seats in zip(*rows, strict=True):
+        total = Counter[str]()
+        for gains in seats:
+            total.update(gains)
+        found.append({category: points for category, points in total.items() if points})
+    return found
 
 
 def _lost(best: Preview, tried: Preview, seat: int) -> int:

@@ -1,12 +1,25 @@
 /** What is asked, to whoever sits at this screen. */
-import type { Move, Pending } from '../contract/position';
+import type { Choosing } from '../contract/choosing.svelte';
+import type { Pending } from '../contract/position';
 import { Words } from '../contract/words';
 import { t } from '../words/index.svelte';
 
-/** To `you` it is "your turn"; everybody else has a name. What has one answer is no question. */
-export function ask(words: Words, you: number | null, pending: Pending, legal: readonly Move[]): string {
+/**
+ * To `you` it is "your turn"; everybody else has a name. What has one answer is no question. While a move is half said, a
+ * game may ask for the rest of it.
+ */
+export function ask(
+  words: Words,
+  you: number | null,
+  pending: Pending,
+  { legal, candidates, begun }: Choosing,
+): string {
   const names = words.names.map((name, at) => (at === you ? t('table.your_turn') : name));
   const asking = new Words(words.language, words.catalogue, words.guide, names);
+  const [kind = '', ...others] = new Set(candidates.map((move) => move.kind));
+  const rest = `rest.${pending.step}`;
+  if (begun && others.length === 0 && words.section(rest)?.[kind])
+    return asking.say(rest, kind, { seat: pending.seat }, { seat: 'seat' });
   const question = asking.ask(pending.step, pending.seat, legal);
   if (legal.length > 1 || !question.endsWith('?')) return question;
   return t('table.forced', { name: names[pending.seat] ?? '' });
