@@ -335,7 +335,9 @@ export interface Keys {
   'table.hint_no': never;
   'table.hint_thinks': never;
   'table.hint_title': never;
-  'table.hint_by': 'by';
+  'table.hint_ahead': 'by' | 'count';
+  'table.hint_behind': 'by' | 'count';
+  'table.hint_even': never;
   'table.hint_to_win': never;
   'table.hint_alike': never;
   'table.hint_note': never;
@@ -780,6 +782,8 @@ export interface Keys {
   'puzzle.tries': 'count';
   'puzzle.rated': 'after' | 'before';
   'puzzle.why': 'chance' | 'second';
+  'puzzle.against_next': never;
+  'puzzle.against_answer': never;
   'puzzle.brings': never;
   'puzzle.thought_of': never;
   'puzzle.sure': 'percent';
@@ -1032,6 +1036,7 @@ export interface Keys {
   'learn.never': never;
   'learn.understood': never;
   'learn.line': never;
+  'learn.if_over': never;
   'learn.since': 'what';
   'events.title': never;
   'events.lead': never;
