@@ -10,12 +10,17 @@ from tests.pages.test_access import violations
 from tests.pages.visitor import DESK, PHONE, Guest
 from tests.server.host import Server
 from waset.engine.puzzles import Puzzle, puzzle_of, stored
+from waset.players.reasons import reasons_of, sentence
 
 
 def first_puzzle(game: str) -> Puzzle:
     found = puzzle_of(game, 1)
     assert found is not None
     return found
+
+
+def words_of(text: str) -> str:
+    return "".join(text.split())
 
 
 def make(guest: Guest, move: int) -> None:
@@ -42,6 +47,13 @@ def test_a_wrong_move_is_taken_back_and_the_right_one_solves_it(
             make(guest, move)
         expect(guest.page.get_by_role("status").filter(has_text="Solved")).to_be_visible()
         expect(guest.page.get_by_text("At try 2.")).to_be_visible()
+        # Why it is better, in the words and numbers of the terminal.
+        best, _, *others = reasons_of(puzzle)
+        for reason, shown in zip([best, *others], guest.page.locator(".why").all(), strict=True):
+            assert reason is not None
+            names = ["You" if seat == puzzle.seat else f"Player {seat + 1}" for seat in range(puzzle.game.players)]
+            told = sentence(reason, puzzle.game.words("en"), names)
+            assert words_of(shown.inner_text()) == words_of(told)
         assert violations(guest, axe) == []
         told = guest.ask("GET", "/puzzles/mine")
         assert [(each["game"], each["solved"], each["first"]) for each in told["met"]] == [("imhotep", True, False)]

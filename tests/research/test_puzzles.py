@@ -9,7 +9,7 @@ import waset
 from waset.engine.puzzles import from_json
 from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER
-from waset.research.puzzles import Sieve, look, open_deal, read_found, search_all, selected, solves, table_for
+from waset.research.puzzles import Sieve, enough, look, open_deal, read_found, search_all, selected, solves, table_for
 
 QUICK = Sieve(thought=20, margin=0.3)
 
@@ -33,6 +33,14 @@ def test_a_search_looks_closely_at_the_rivals_of_its_best_move() -> None:
     assert found.judged[0].move == found.best
     assert found.margin == found.judged[0].chance - max(each.chance for each in found.judged[1:])
     assert {each.move for each in found.judged} <= set(state.legal())
+
+
+def test_what_every_move_promises_is_counted_where_it_is_asked_for() -> None:
+    state = near_the_end("cheops", 3)
+    plain, counted = (look(state, Rng(1), 60, points) for points in (False, True))
+    assert [each.points for each in plain.judged] == [()] * len(plain.judged)
+    categories = len(state.game.title.categories)
+    assert all([len(row) for row in each.points] == [categories + 1] * 3 for each in counted.judged)
 
 
 def test_an_open_deal_stays_as_it_is_dealt() -> None:
@@ -69,6 +77,13 @@ def test_a_selection_has_all_grades_and_begins_with_the_easy_ones() -> None:
     there = [found(1, 0, 0.9), found(2, 0, 0.8), found(3, 0, 0.7), found(4, 3, 0.1), found(5, 1, 0.2)]
     assert [each["source"] for each in selected(there, 3)] == [1, 5, 4]
     assert len(selected(there, 10)) == 5
+
+
+def test_there_are_enough_when_every_grade_has_its_share() -> None:
+    there = [{"missed": list(range(1, missed + 1))} for missed in (0, 0, 0, 0, 0, 0, 1, 2, 3)]
+    assert not enough(there, 5)
+    assert enough([*there, {"missed": [1, 2, 3, 4]}], 5)
+    assert not enough([*there, {"missed": [1, 2, 3, 4]}], 11)
 
 
 def test_whoever_makes_all_moves_of_the_answer_solves_it() -> None:

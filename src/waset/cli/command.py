@@ -40,7 +40,7 @@ from waset.cli.leagues import league
 from waset.cli.moderating import appoint, ban, dismiss, end, mute, people, tables, unban, unmute
 from waset.cli.playing import play_in_browser, play_in_terminal
 from waset.cli.pseudolocalizing import pseudolocalize
-from waset.cli.puzzles import puzzles
+from waset.cli.puzzles import puzzle, puzzles
 from waset.cli.records import record_check, replay
 from waset.cli.selfplay import selfplay
 from waset.cli.statistics import statistics
@@ -57,6 +57,7 @@ HOST = "Look after the people and the tables of a server, also while it runs."
 COMMANDS: dict[str, Group | Callable[..., None]] = {
     "games": games,
     "play": Group(PLAY, {IN_BROWSER: play_in_browser, IN_TERMINAL: play_in_terminal}, Play),
+    "puzzle": puzzle,
     "replay": replay,
     "record": Group("Records of games.", {"check": record_check}),
     "edition": Group("Editions: the numbers printed on boards and cards.", {"check": edition_check}),

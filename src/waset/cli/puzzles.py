@@ -1,4 +1,4 @@
-"""Puzzles, found in games of computer players."""
+"""Puzzles: solved at this keyboard, and found in games of computer players."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,29 @@ from typing import Annotated
 import typer
 
 import waset
-from waset.cli.asked import Jobs, jobs_for
+from waset.cli.asked import Jobs, Language, jobs_for
+from waset.cli.language import language_of
+from waset.engine.errors import WasetError
+from waset.engine.message import Message
+
+
+def puzzle(
+    game: str,
+    number: Annotated[int, typer.Argument(help="Which of its puzzles, from 1; easy ones first.", min=1)] = 1,
+    language: Language = None,
+) -> None:
+    """Solve a puzzle at this keyboard: find the one move that is clearly better than all others."""
+    from waset.cli.screen import screen
+    from waset.engine.puzzles import puzzle_of, stored
+    from waset.terminal.puzzle import KeyboardPuzzle
+    from waset.terminal.speech import Speech, default_names
+
+    found = puzzle_of(waset.title(game).name, number)
+    if found is None:
+        raise WasetError(Message("cli.no_puzzle", count=len(stored(game)), game=game))
+    tongue = language_of(language)
+    names = default_names(["person"] * found.game.players, tongue)
+    KeyboardPuzzle(found, Speech(found.game, tongue, names), screen(), input).solve()
 
 
 def puzzles(
@@ -23,6 +45,9 @@ def puzzles(
     work: Annotated[
         Path | None, typer.Option(help="Keep what is found in this file; a run that was cut short goes on there.")
     ] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help="Judge those in the game's folder again, and keep what stands.")
+    ] = False,
     write: Annotated[bool, typer.Option("--write", help="Write the puzzles into the game's folder.")] = False,
     jobs: Jobs = None,
 ) -> None:
@@ -31,9 +56,9 @@ def puzzles(
     from concurrent.futures import ProcessPoolExecutor
 
     from waset.cli.screen import counter, progress, screen
-    from waset.engine.puzzles import FILE, written
+    from waset.engine.puzzles import FILE, puzzle_of, stored, written
     from waset.research.bench import build
-    from waset.research.puzzles import Sieve, read_found, search_all, selected
+    from waset.research.puzzles import Sieve, enough, judged_again, read_found, search_all, selected
 
     title, sieve = waset.title(game), Sieve(thought, margin)
     kept = work if work is not None else Path(f"puzzles-{game}.jsonl")
@@ -48,9 +73,14 @@ def puzzles(
             file.write(json.dumps({"luck": luck, "puzzles": there}) + "\n")
             file.flush()
             told(sum(map(len, found.values())), wanted)
-            if sum(map(len, found.values())) >= wanted:
+            if enough([each for those in found.values() for each in those], wanted):
                 break
     all_found = [each for luck in sorted(found) for each in found[luck]]
+    if again:
+        kept_before = [puzzle_of(game, number) for number in range(1, len(stored(game)) + 1)]
+        judged = [judged_again(each, sieve) for each in kept_before if each is not None]
+        there = {each["checksum"] for each in all_found}
+        all_found += [each for each in judged if each is not None and each["checksum"] not in there]
     chosen = selected(all_found, wanted)
     console = screen()
     console.print(f"{len(all_found)} puzzles in {len(found)} games of {game}.")
@@ -59,5 +89,6 @@ def puzzles(
         console.print(f"  missed by {grade} of 4 levels: {grades.count(grade)}")
     if write:
         how = f"waset puzzles {game} --thought {thought} --margin {margin:g} --games {games} --first {first}"
+        how += " --again" * again
         (title.folder / FILE).write_text(written(f"{how}, with {build()}", chosen), "utf-8")
         console.print(f"Written to {title.folder / FILE}.")

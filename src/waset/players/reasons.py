@@ -5,10 +5,11 @@ leaves promise every seat in each category. A reason names the differences betwe
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from waset.engine.catalogue import Catalogue
 from waset.engine.game import Game
+from waset.engine.puzzles import Puzzle
 from waset.players.advice import Option
 
 # What the outlook expects beside the points of the categories.
@@ -21,6 +22,13 @@ OTHERS: Final = 2
 # Within so many points, and so much of a chance, nobody can tell which of two moves is better.
 CLOSE_POINTS: Final = 0.5
 CLOSE_CHANCE: Final = 0.01
+
+
+class Promise(Protocol):
+    """What a move promises: by seat the points to expect in every category, and beside them."""
+
+    @property
+    def points(self) -> tuple[tuple[float, ...], ...]: ...
 
 
 class Difference(NamedTuple):
@@ -54,11 +62,11 @@ class Reason(NamedTuple):
 
 
 def columns(game: Game) -> tuple[str, ...]:
-    """What the numbers of a row of `Option.points` are."""
+    """What the numbers of a row of points are."""
     return (*game.title.categories, PROSPECTS)
 
 
-def differences(game: Game, option: Option, other: Option) -> list[Difference]:
+def differences(game: Game, option: Promise, other: Promise) -> list[Difference]:
     """All that differs between what two moves promise, by a tenth of a point or more."""
     found = []
     for seat, (here, there) in enumerate(zip(option.points, other.points, strict=True)):
@@ -71,6 +79,11 @@ def differences(game: Game, option: Option, other: Option) -> list[Difference]:
 
 def reason_for(game: Game, seat: int, option: Option, other: Option) -> Reason:
     """Why a seat should prefer a move to another one, or should not."""
+    return Reason(seat, other.move, that_matter(game, seat, option, other), too_close(seat, option, other))
+
+
+def that_matter(game: Game, seat: int, option: Promise, other: Promise) -> tuple[Difference, ...]:
+    """The differences that are worth a word, those of the seat itself first."""
     found = [each for each in differences(game, option, other) if abs(each.by) >= LEAST]
     found.sort(key=lambda each: -abs(each.by))
     own = [each for each in found if each.seat == seat][:OWN]
@@ -78,8 +91,7 @@ def reason_for(game: Game, seat: int, option: Option, other: Option) -> Reason:
     for each in found:
         if each.seat != seat:
             others.setdefault(each.seat, each)
-    parts = (*own, *list(others.values())[:OTHERS])
-    return Reason(seat, other.move, parts, too_close(seat, option, other))
+    return (*own, *list(others.values())[:OTHERS])
 
 
 def too_close(seat: int, option: Option, other: Option) -> bool:
@@ -98,6 +110,23 @@ def reasons_for(game: Game, seat: int, options: Sequence[Option]) -> list[Reason
         reason_for(game, seat, option, second if option is first else first) if option.points else None
         for option in options
     ]
+
+
+def reasons_of(puzzle: Puzzle) -> list[Reason | None]:
+    """A reason for each move that was thought of: of the answer against the next best, of the others against it.
+
+    None where their points were not counted. Nothing is close in a puzzle.
+    """
+    if len(puzzle.judged) < 2:
+        return [None] * len(puzzle.judged)
+    answer, second = puzzle.judged[0], puzzle.judged[1]
+    found: list[Reason | None] = []
+    for each in puzzle.judged:
+        other = second if each is answer else answer
+        counted = bool(each.points and other.points)
+        parts = that_matter(puzzle.game, puzzle.seat, each, other) if counted else ()
+        found.append(Reason(puzzle.seat, other.move, parts, False) if counted else None)
+    return found
 
 
 # -- in words -------------------------------------------------------------------------------------------------------

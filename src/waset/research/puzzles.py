@@ -3,7 +3,9 @@
 A search plays all seats of a game, and what it thinks of every decision is the first sieve. What passes is searched ten
 times longer, each rival of the best move looked at closely; then with what the seat does not know dealt openly, in
 several ways, because the answer shall be right whatever is hidden; then by the network of the game, where it has one.
-What stays best with a clear margin every time is a puzzle. Then the levels of the computer players try to solve it.
+What stays best with a clear margin every time is a puzzle. Then the levels of the computer players try to solve it:
+the clearest positions are those that everybody solves, so the ones that levels miss are looked for besides. The longer
+search also counts which points every move promises whom, so that the answer can be explained.
 
 Every game of a luck is one line of a file, so that a run that was cut short goes on where it stopped.
 """
@@ -29,9 +31,11 @@ LONGER = 10
 CHUNK = 500
 # Among fewer moves there is little to find.
 FEWEST_MOVES = 3
-# Puzzles of one part of a game look alike: one of each will do, of so many that are tried.
+# Puzzles of one part of a game look alike: one of each will do, and one that levels miss, of so many that are tried.
 PARTS = 3
 TRIED = 3
+# So many levels miss what is hard.
+HARD = 2
 # How many rivals of the best move are looked at closely, and are told about.
 RIVALS = 3
 # Small moves of a line.
@@ -70,17 +74,31 @@ class Standing(NamedTuple):
 
 
 class Promising(NamedTuple):
-    """A position that the first search holds for a puzzle, in which part of the game it is and after how many moves."""
+    """A position that the first search holds for a puzzle, in which part of the game it is and after how many moves.
+
+    missed   how many levels do not make its first move
+    """
 
     part: int
     made: int
     state: State
     first: Standing
+    missed: int
 
 
-def look(state: State, rng: Rng, iterations: int) -> Standing:
-    """Search a position as its actor; moves that may be nearly as good as the best get a share of the thought."""
+def luck_of(source: int, made: int) -> Rng:
+    """The luck of the searches of a position: of a game, after so many moves."""
+    return Rng(source * 1009 + made)
+
+
+def look(state: State, rng: Rng, iterations: int, points: bool = False) -> Standing:
+    """Search a position as its actor; moves that may be nearly as good as the best get a share of the thought.
+
+    With `points`, what every move promises is counted by categories, too.
+    """
     search = Search(state, rng, tuning(settings(state.game.title.folder, state.players, 0, {})))
+    if points:
+        search.count_points()
     think(search, iterations)
     best = search.best()
     rivals = sorted((move for move, _ in search.tried() if move != best), key=lambda move: -_chance(search, move))
@@ -89,8 +107,13 @@ def look(state: State, rng: Rng, iterations: int) -> Standing:
         think(search, iterations // (2 * RIVALS) - search.visits_of(move))
     search.only = NONE
     moves = sorted(rivals, key=lambda move: -_chance(search, move))[:RIVALS]
-    judged = tuple(Judged(move, _chance(search, move), search.lead_of(move)) for move in (best, *moves))
+    judged = tuple(_judged(search, move) for move in (best, *moves))
     return Standing(judged, judged[0].chance - max((each.chance for each in judged[1:]), default=0.0))
+
+
+def _judged(search: Search, move: int) -> Judged:
+    points = tuple(tuple(row) for row in search.points_of(move)) if search.width else ()
+    return Judged(move, _chance(search, move), search.lead_of(move), points)
 
 
 def _chance(search: Search, move: int) -> float:
@@ -114,7 +137,7 @@ def open_deal(state: State, rng: Rng) -> State:
 
 def confirmed(state: State, first: Standing, rng: Rng, sieve: Sieve) -> Standing | None:
     """What a longer search thinks, if the answer stays clearly the best: longer, in every deal, and by the network."""
-    longer = look(state.redeal(state.actor, rng), rng, sieve.thought * LONGER)
+    longer = look(state.redeal(state.actor, rng), rng, sieve.thought * LONGER, points=True)
     if longer.best != first.best or longer.margin < sieve.margin:
         return None
     least = min(first.margin, longer.margin)
@@ -170,7 +193,7 @@ def solves(name: str, state: State, answer: Sequence[int], rng: Rng) -> bool:
 
 
 def search_game(spec: Mapping[str, Any], luck: int, sieve: Sieve) -> list[dict[str, Any]]:
-    """Play a game and find the puzzles in it: at most one in each part of the game."""
+    """Play a game and find the puzzles in it: in each part of the game at most a clear one and a hard one."""
     game = game_of(spec)
     state, rng = game.start(), Rng(luck)
     moves: list[int] = []
@@ -185,25 +208,32 @@ def search_game(spec: Mapping[str, Any], luck: int, sieve: Sieve) -> list[dict[s
             made = first.best
             if len(legal) >= FEWEST_MOVES and first.margin >= sieve.margin:
                 part = min(int(state.gone() * PARTS), PARTS - 1)
-                promising.append(Promising(part, len(moves), state.copy(), first))
+                missed = len(levels_that_miss(state, [first.best], luck_of(luck, len(moves))))
+                promising.append(Promising(part, len(moves), state.copy(), first, missed))
         moves.append(made)
         state.play(made)
-    found = []
+    found: dict[int, dict[str, Any]] = {}
     for part in range(PARTS):
-        # The clearest first, and no more than a few of them: what is not clear to a longer search costs most.
-        there = sorted((each for each in promising if each.part == part), key=lambda each: -each.first.margin)
-        tried = (puzzle_at(game, moves[: each.made], each.state, each.first, luck, sieve) for each in there[:TRIED])
-        puzzle = next((each for each in tried if each is not None), None)
-        if puzzle is not None:
-            found.append(as_json(puzzle))
-    return found
+        there = [each for each in promising if each.part == part]
+        clear = sorted(there, key=lambda each: -each.first.margin)
+        hard = sorted((each for each in clear if each.missed >= HARD), key=lambda each: -each.missed)
+        for those in (clear, hard):
+            # No more than a few of them: what is not clear to a longer search costs most.
+            for each in those[:TRIED]:
+                if each.made in found:
+                    break
+                puzzle = puzzle_at(game, moves[: each.made], each.state, each.first, luck, sieve)
+                if puzzle is not None:
+                    found[each.made] = as_json(puzzle)
+                    break
+    return list(found.values())
 
 
 def puzzle_at(
     game: Game, moves: Sequence[int], state: State, first: Standing, luck: int, sieve: Sieve
 ) -> Puzzle | None:
     """The puzzle that a position is, if it is one."""
-    rng = Rng(luck * 1009 + len(moves))
+    rng = luck_of(luck, len(moves))
     standing = confirmed(state, first, rng, sieve)
     if standing is None:
         return None
@@ -220,6 +250,16 @@ def puzzle_at(
         missed=levels_that_miss(state, answer, rng),
         source=luck,
     )
+
+
+def judged_again(puzzle: Puzzle, sieve: Sieve) -> dict[str, Any] | None:
+    """A puzzle as the search and the levels of today see it; None if its answer is not clearly the best to them."""
+    state = puzzle.position()
+    first = look(state.redeal(state.actor, Rng(puzzle.source)), Rng(puzzle.source), sieve.thought)
+    if first.best != puzzle.answer[0] or first.margin < sieve.margin:
+        return None
+    again = puzzle_at(puzzle.game, puzzle.moves, state, first, puzzle.source, sieve)
+    return None if again is None else as_json(again)
 
 
 # -- many games -----------------------------------------------------------------------------------------------------
@@ -261,6 +301,12 @@ def search_all(
     finally:
         for future in running:
             future.cancel()
+
+
+def enough(found: Sequence[Mapping[str, Any]], wanted: int) -> bool:
+    """Whether there are so many puzzles, and of each grade its share."""
+    grades = [len(each["missed"]) for each in found]
+    return len(grades) >= wanted and all(grades.count(grade) * LEVELS >= wanted for grade in range(LEVELS))
 
 
 def selected(found: Sequence[Mapping[str, Any]], wanted: int) -> list[Mapping[str, Any]]:

@@ -1121,6 +1121,7 @@ class PuzzleJudged(BaseModel):
     gains: Annotated[list[dict[str, int]], Field(description="For each seat the categories whose points change.")]
     paid: Annotated[list[dict[str, int]], Field(description="Those counted at once; the others at the game's end.")]
     points: Annotated[list[list[float]], Field(description="Points to expect, by seat and category; may be empty.")]
+    reason: Annotated[Reason | None, Field(description="Of the answer against the next best; of others against it.")]
 
 
 class PuzzleRating(BaseModel):

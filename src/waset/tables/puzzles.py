@@ -8,6 +8,7 @@ from typing import Any, Final
 from waset.engine.message import Message
 from waset.engine.puzzles import Puzzle, puzzle_of, stored
 from waset.engine.titles import titles
+from waset.players.reasons import reason_json, reasons_of
 from waset.tables.errors import BadInput, Unknown
 from waset.tables.positions import decision_data, make, require_legal, seen_data
 from waset.tables.preview import previews_of
@@ -62,7 +63,7 @@ def try_moves(puzzle: Puzzle, moves: Sequence[int]) -> dict[str, Any]:
         "right": right,
         "done": right and made + 1 == len(puzzle.answer),
         "frames": frames(puzzle, made, [move]),
-        "judged": next((_judged(puzzle, each.move) for each in puzzle.judged if made == 0 and each.move == move), None),
+        "judged": next((each for each in judged(puzzle) if made == 0 and each["move"]["id"] == move), None),
     }
 
 
@@ -83,22 +84,26 @@ def solution(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "answer": [game_move_data(puzzle.game, move) for move in puzzle.answer],
         "frames": frames(puzzle, 0, puzzle.answer),
-        "judged": [_judged(puzzle, each.move) for each in puzzle.judged],
+        "judged": judged(puzzle),
         "margin": puzzle.margin,
     }
 
 
-def _judged(puzzle: Puzzle, move: int) -> dict[str, Any]:
-    each = next(each for each in puzzle.judged if each.move == move)
-    preview = next(there for there in _previews(puzzle.title.name, puzzle.number) if there.move == move)
-    return {
-        "move": game_move_data(puzzle.game, move),
-        "chance": each.chance,
-        "lead": each.lead,
-        "gains": preview.gains,
-        "paid": preview.paid,
-        "points": [list(row) for row in each.points],
-    }
+def judged(puzzle: Puzzle) -> list[dict[str, Any]]:
+    """The moves that were thought of, the best first: what each promises and brings, and why it is better or worse."""
+    previews = {there.move: there for there in _previews(puzzle.title.name, puzzle.number)}
+    return [
+        {
+            "move": game_move_data(puzzle.game, each.move),
+            "chance": each.chance,
+            "lead": each.lead,
+            "gains": previews[each.move].gains,
+            "paid": previews[each.move].paid,
+            "points": [list(row) for row in each.points],
+            "reason": reason_json(reason),
+        }
+        for each, reason in zip(puzzle.judged, reasons_of(puzzle), strict=True)
+    ]
 
 
 @cache

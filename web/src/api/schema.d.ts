@@ -4730,6 +4730,8 @@ export interface components {
              * @description Points to expect, by seat and category; may be empty.
              */
             points: number[][];
+            /** @description Of the answer against the next best; of others against it. */
+            reason: components["schemas"]["Reason"] | null;
         };
         /** PuzzleList */
         PuzzleList: {
