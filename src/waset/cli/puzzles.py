@@ -79,8 +79,8 @@ def puzzles(
     if again:
         kept_before = [puzzle_of(game, number) for number in range(1, len(stored(game)) + 1)]
         judged = [judged_again(each, sieve) for each in kept_before if each is not None]
-        there = {each["checksum"] for each in all_found}
-        all_found += [each for each in judged if each is not None and each["checksum"] not in there]
+        known = {each["checksum"] for each in all_found}
+        all_found += [each for each in judged if each is not None and each["checksum"] not in known]
     chosen = selected(all_found, wanted)
     console = screen()
     console.print(f"{len(all_found)} puzzles in {len(found)} games of {game}.")
