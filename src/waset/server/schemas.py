@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from waset.engine.catalogue import LANGUAGES
 from waset.engine.message import Message as EngineMessage
+from waset.tables.moderation import KnownPerson
 
 Word = Annotated[str, Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
@@ -384,21 +385,8 @@ class NewReport(RequestBody):
     line: Annotated[int | None, Field(ge=1, le=2**31 - 1, description="Of the table's chat.")] = None
 
 
-class HostPerson(BaseModel):
-    id: str
-    name: str
-    account: bool
-    bot: bool
-    came: int
-    signed_in: int | None
-    tables: int
-    muted: int | None
-    banned: int | None
-    host: bool
-
-
 class HostPeople(BaseModel):
-    people: list[HostPerson]
+    people: list[KnownPerson]
 
 
 class HostTable(BaseModel):
@@ -1444,10 +1432,18 @@ class EventSummary(BaseModel):
     began: int | None
     ended: int | None
     entrants: Annotated[int, Field(description="How many take part.")]
+    mine: Annotated[bool, Field(description="Whether I take part.")]
 
 
 class EventList(BaseModel):
     events: list[EventSummary]
+
+
+class EventPlace(BaseModel):
+    event: str
+    name: str
+    round: Annotated[int | None, Field(description="Null in an arena, which has none.")]
+    number: Annotated[int, Field(description="Of the table within its round.")]
 
 
 class EventEntrant(BaseModel):

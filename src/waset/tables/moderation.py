@@ -4,7 +4,7 @@ A ban ends all sessions and lets nobody sign in to the account; computer players
 can come again as somebody else: nothing tells them apart.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, or_, select, update
 
@@ -23,7 +23,8 @@ from waset.tables.times import Now, wall_clock
 MOST_FOUND = 50
 
 
-class KnownPerson(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class KnownPerson:
     """A person as a host sees them; times are None where it never happened.
 
     signed_in   when the newest of their sessions began

@@ -952,6 +952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/of/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Event Of
+         * @description The event that a table belongs to, and which of its tables it is.
+         */
+        get: operations["get_event_of_api_events_of__table__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{event}": {
         parameters: {
             query?: never;
@@ -2973,6 +2993,23 @@ export interface components {
             /** Events */
             events: components["schemas"]["EventSummary"][];
         };
+        /** EventPlace */
+        EventPlace: {
+            /** Event */
+            event: string;
+            /** Name */
+            name: string;
+            /**
+             * Round
+             * @description Null in an arena, which has none.
+             */
+            round: number | null;
+            /**
+             * Number
+             * @description Of the table within its round.
+             */
+            number: number;
+        };
         /** EventPlan */
         EventPlan: {
             /** Game */
@@ -3148,6 +3185,11 @@ export interface components {
              * @description How many take part.
              */
             entrants: number;
+            /**
+             * Mine
+             * @description Whether I take part.
+             */
+            mine: boolean;
         };
         /** EventTable */
         EventTable: {
@@ -3406,30 +3448,7 @@ export interface components {
         /** HostPeople */
         HostPeople: {
             /** People */
-            people: components["schemas"]["HostPerson"][];
-        };
-        /** HostPerson */
-        HostPerson: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /** Account */
-            account: boolean;
-            /** Bot */
-            bot: boolean;
-            /** Came */
-            came: number;
-            /** Signed In */
-            signed_in: number | null;
-            /** Tables */
-            tables: number;
-            /** Muted */
-            muted: number | null;
-            /** Banned */
-            banned: number | null;
-            /** Host */
-            host: boolean;
+            people: components["schemas"]["KnownPerson"][];
         };
         /** HostTable */
         HostTable: {
@@ -3494,6 +3513,35 @@ export interface components {
             here?: boolean | null;
             /** Declined */
             declined: boolean;
+        };
+        /**
+         * KnownPerson
+         * @description A person as a host sees them; times are None where it never happened.
+         *
+         *     signed_in   when the newest of their sessions began
+         *     tables      at how many tables they sit that are not over
+         */
+        KnownPerson: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Account */
+            account: boolean;
+            /** Bot */
+            bot: boolean;
+            /** Came */
+            came: number;
+            /** Signed In */
+            signed_in: number | null;
+            /** Tables */
+            tables: number;
+            /** Muted */
+            muted: number | null;
+            /** Banned */
+            banned: number | null;
+            /** Host */
+            host: boolean;
         };
         /** LastMove */
         LastMove: {
@@ -11893,6 +11941,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_event_of_api_events_of__table__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPlace"];
                 };
             };
             /** @description Bad Request */

@@ -24,6 +24,15 @@ test('what was lately is told from now, what was earlier by the day', () => {
   expect(when(ago(24 * 365), NOW)).toBe('16 November 2025');
 });
 
+test('what is to come is told from now, then by the day and the time', () => {
+  expect(when(ago(-1 / 120), NOW)).toBe('time.now');
+  expect(when(ago(-1 / 3), NOW)).toBe('in 20 minutes');
+  expect(when(ago(-5), NOW)).toBe('today, 20:00');
+  expect(when(ago(-29), NOW)).toBe('tomorrow, 20:00');
+  expect(when(ago(-24 * 4 - 5), NOW)).toBe('Friday, 20:00');
+  expect(when(ago(-24 * 17), NOW)).toBe('3 December, 15:00');
+});
+
 test('a day is named by how far back it lies', () => {
   expect([8, 16, 72].map((hours) => whichDay(ago(hours), NOW))).toEqual(['today', 'yesterday', 'Friday']);
 });

@@ -6,20 +6,31 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "20 minutes ago", "today, 14:05", "yesterday, 21:40", "Friday", "3 November"; `at` in milliseconds since 1970. */
+/** "20 minutes ago", "today, 14:05", "yesterday, 21:40", "Friday", "3 November"; `at` in milliseconds since 1970. What
+ * is to come: "in 20 minutes", "tomorrow, 21:40", "Friday, 20:00", "3 December, 20:00". */
 export function when(at: number, now = Date.now()): string {
+  // The clocks of a browser and its server differ by seconds.
+  if (at - now >= MINUTE) return ahead(at, now);
   const ago = Math.max(0, now - at);
   const relative = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
   if (ago < MINUTE) return t('time.now');
   if (ago < HOUR) return relative.format(-Math.floor(ago / MINUTE), 'minute');
   if (ago < 6 * HOUR) return relative.format(-Math.floor(ago / HOUR), 'hour');
-  const then = new Date(at);
   const days = Math.round((midnight(now) - midnight(at)) / DAY);
-  if (days < 2) {
-    const time = then.toLocaleTimeString(settings.language, { hour: 'numeric', minute: '2-digit' });
-    return `${relative.format(-days, 'day')}, ${time}`;
-  }
-  return day(then, days, now);
+  if (days < 2) return `${relative.format(-days, 'day')}, ${timeOfDay(at)}`;
+  return day(new Date(at), days, now);
+}
+
+function ahead(at: number, now: number): string {
+  const relative = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
+  if (at - now < HOUR) return relative.format(Math.floor((at - now) / MINUTE), 'minute');
+  const days = Math.round((midnight(at) - midnight(now)) / DAY);
+  const which = days < 2 ? relative.format(days, 'day') : day(new Date(at), days, now);
+  return `${which}, ${timeOfDay(at)}`;
+}
+
+function timeOfDay(at: number): string {
+  return new Date(at).toLocaleTimeString(settings.language, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** The same without the time of day: "today", "yesterday", "Friday", "3 November". */

@@ -8,7 +8,7 @@ from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.tables.clock import ClockTerms
 from waset.tables.events import organizing
-from waset.tables.events.description import describe, list_events
+from waset.tables.events.description import describe, list_events, place_of
 from waset.tables.events.plan import Plan, usual_grace
 from waset.tables.events.running import go_on
 from waset.tables.people import Person
@@ -17,9 +17,11 @@ router = APIRouter(prefix="/api/events", tags=["events"])
 
 
 @router.get("", response_model=schemas.EventList)
-async def get_events(context: Context) -> JSONResponse:
+async def get_events(context: Context, caller: AnyCaller) -> JSONResponse:
     """Events: those that run, those to come, and the last that are over."""
-    return JSONResponse({"events": await list_events(context.house)})
+    return JSONResponse(
+        {"events": await list_events(context.house, None if caller.person is None else caller.person.id)}
+    )
 
 
 @router.post("", status_code=201, response_model=schemas.EventState)
@@ -38,10 +40,16 @@ async def announce(context: Context, person: SignedIn, asked: schemas.NewEvent) 
         minutes=asked.minutes,
         grace=asked.grace if asked.grace is not None else usual_grace(asked.format, clock),
     )
-    event = await organizing.announce(context.house, person, asked.name, plan, asked.starts, asked.computers)
-    if asked.enter:
-        await organizing.enter(context.house, event, person)
+    event = await organizing.announce(
+        context.house, person, asked.name, plan, asked.starts, asked.computers, asked.enter
+    )
     return await _told(context, event, person, 201)
+
+
+@router.get("/of/{table}")
+async def get_event_of(context: Context, table: str) -> schemas.EventPlace:
+    """The event that a table belongs to, and which of its tables it is."""
+    return schemas.EventPlace.model_validate(await place_of(context.house, table))
 
 
 @router.get("/{event}", response_model=schemas.EventState)

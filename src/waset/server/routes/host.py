@@ -42,7 +42,7 @@ async def list_people(
 ) -> schemas.HostPeople:
     """People whose name contains some letters, those who came last first."""
     found = await moderation.find_people(context.store, name)
-    return schemas.HostPeople.model_validate({"people": [person._asdict() for person in found]})
+    return schemas.HostPeople(people=found)
 
 
 @router.put("/people/{person}/{what}", status_code=204)

@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from waset.tables.errors import Unplayable
+from waset.engine.message import Message
+from waset.tables.errors import Unknown, Unplayable
 from waset.tables.events.draw import ARENA, survivors
 from waset.tables.events.history import Group
 from waset.tables.events.organizing import CANCELLED, RUNNING, Entrant, Event, EventTable
@@ -15,16 +16,19 @@ from waset.tables.events.running import divisions_of, drawing
 from waset.tables.events.scores import SCALES
 from waset.tables.events.standings import LOWER, Row, criteria, standings
 from waset.tables.house import House
-from waset.tables.models import EntrantRow, EventRow
+from waset.tables.models import EntrantRow, EventRow, EventTableRow
 from waset.tables.serialization import summary
 
 PAGE = 50
 
 
-async def list_events(house: House) -> list[dict[str, Any]]:
+async def list_events(house: House, person: str | None) -> list[dict[str, Any]]:
     """All events, those that run first, then those to come, then the last that are over."""
-    count = select(func.count()).select_from(EntrantRow).where(EntrantRow.event == EventRow.id).scalar_subquery()
-    rows = select(EventRow, count.label("count")).where(EventRow.parent.is_(None), EventRow.phase != CANCELLED)
+    its = select(func.count()).select_from(EntrantRow).where(EntrantRow.event == EventRow.id)
+    mine = its.where(EntrantRow.person == person).scalar_subquery()
+    rows = select(EventRow, its.scalar_subquery().label("count"), mine.label("mine")).where(
+        EventRow.parent.is_(None), EventRow.phase != CANCELLED
+    )
     async with house.store.read() as connection:
         found = (await connection.execute(rows.order_by(EventRow.made.desc()).limit(2 * PAGE))).all()
     order = {RUNNING: 0, "announced": 1, "over": 2}
@@ -39,9 +43,23 @@ async def list_events(house: House) -> list[dict[str, Any]]:
             "began": row.began,
             "ended": row.ended,
             "entrants": row.count,
+            "mine": row.mine > 0,
         }
         for row in sorted(found, key=lambda row: (order[row.phase], -row.made))[:PAGE]
     ]
+
+
+async def place_of(house: House, table: str) -> dict[str, Any]:
+    """The event that a table belongs to, and which of its tables it is."""
+    rows = select(EventTableRow.round, EventTableRow.number, EventRow.id, EventRow.name, EventRow.plan)
+    rows = rows.join(EventRow, EventRow.id == EventTableRow.event).where(EventTableRow.table == table)
+    async with house.store.read() as connection:
+        row = (await connection.execute(rows)).one_or_none()
+    if row is None:
+        raise Unknown(Message("tables.no_event"))
+    # The tables of an arena are numbered, but it has no rounds.
+    around = None if row.plan["format"] == ARENA else row.round
+    return {"event": row.id, "name": row.name, "round": around, "number": row.number}
 
 
 async def describe(house: House, event: Event, person: str | None) -> dict[str, Any]:

@@ -123,15 +123,23 @@ def _event_table(row: Any) -> EventTable:
 
 
 async def announce(
-    house: House, owner: Person, name: str, plan: Plan, starts: int | None = None, computers: Sequence[str] = ()
+    house: House,
+    owner: Person,
+    name: str,
+    plan: Plan,
+    starts: int | None = None,
+    computers: Sequence[str] = (),
+    enter: bool = False,
 ) -> str:
-    """Announce an event; returns its id."""
+    """Announce an event, and perhaps take part in it oneself; returns its id."""
     plan = checked(plan)
     called = " ".join(name.split())
     if not 1 <= len(called) <= LONGEST_NAME or not called.isprintable():
         raise BadInput(Message("tables.event_name", most=LONGEST_NAME))
     if len(computers) > MOST_COMPUTERS or (computers and plan.format == LEAGUE):
         raise BadInput(Message("tables.event_computers", most=MOST_COMPUTERS))
+    if enter:
+        _require_admitted(plan, owner)
     players = [computer(each) for each in computers]
     event_id, now = new_id(), house.now()
 
@@ -144,6 +152,9 @@ async def announce(
         if players:
             rows = [_entrant(event_id, at, None, player, now) for at, player in enumerate(players, 1)]
             connection.execute(insert(EntrantRow), rows)
+        if enter:
+            owners = _entrant(event_id, len(players) + 1, owner.id, None, now)
+            connection.execute(insert(EntrantRow).values(**owners))
 
     await house.store.write(job)
     return event_id
@@ -175,8 +186,7 @@ async def enter(house: House, event_id: str, person: Person) -> None:
         event = _locked(connection, event_id)
         mine = event.entrant_of(person.id)
         _require_going_on(event)
-        if event.plan.rated and (not person.account or person.bot):
-            raise NotYours(Message("tables.rated_account"))
+        _require_admitted(event.plan, person)
         if mine is not None:
             if mine.away:
                 _set_away(connection, event_id, mine.number, False, house.now())
@@ -264,6 +274,11 @@ async def end_table(house: House, event_id: str, person: Person, number: int) ->
             await look_at(house, event_id)
             return
     raise NotNow(Message("tables.event_no_table"))
+
+
+def _require_admitted(plan: Plan, person: Person) -> None:
+    if plan.rated and (not person.account or person.bot):
+        raise NotYours(Message("tables.rated_account"))
 
 
 def _require_going_on(event: Event) -> None:
