@@ -85,6 +85,8 @@ export interface Terms {
   readonly hints: boolean;
   readonly stand_in: string;
   readonly rated?: boolean;
+  /** The one that it belongs to. */
+  readonly event?: string;
 }
 
 export interface Entry extends Omit<Schemas['Entry'], 'events' | 'move'> {

@@ -1072,6 +1072,7 @@ export interface Keys {
   'events.call_off_sure': never;
   'events.cancelled': never;
   'events.all': never;
+  'events.to_event': never;
   'events.season': never;
   'events.who': never;
   'events.nobody': never;
@@ -1170,6 +1171,7 @@ export interface Keys {
   'people.hidden': never;
   'people.no_games': never;
   'people.recent': never;
+  'people.with': 'count';
   'people.playing': 'game';
   'people.favourite': never;
   'people.friends': never;
@@ -1189,6 +1191,7 @@ export interface Keys {
   'people.invite_short': never;
   'people.invite_name': 'name';
   'people.invited': 'game' | 'name';
+  'people.who_is': 'name';
   'people.invitations': never;
   'people.whom': never;
   'people.by_link': never;
@@ -1249,7 +1252,9 @@ export interface Keys {
   'host.unban': never;
   'host.export': never;
   'host.delete': never;
-  'host.sure': never;
+  'host.ban_sure': never;
+  'host.delete_sure': never;
+  'host.end_sure': never;
   'host.end': never;
   'host.muted': never;
   'host.banned': never;
