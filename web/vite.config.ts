@@ -4,7 +4,7 @@ import { words } from './words.js';
 
 /** What the pages around the tables stand in. */
 const AROUND =
-  /[\\/]src[\\/](house[\\/](Page|GameTabs|frieze|acquaintances|passkey)|pages[\\/]Missing|thumbnail|look[\\/]([Cc]artouche|Medal|Shabti))/;
+  /[\\/]src[\\/](house[\\/](Page|GameTabs|Sure|frieze|acquaintances|passkey)|pages[\\/](Missing|OptionsInWords|options)|thumbnail|look[\\/]([Cc]artouche|Medal|PersonName|Segments|Shabti|Switch))/;
 
 // The built pages go into the package, so that a wheel brings them along.
 export default defineConfig(({ command }) => ({
