@@ -9,7 +9,10 @@ import httpx
 import pytest
 
 from tests.server.host import Server, Visitor
+from tests.server.test_people import account
+from waset.server.context import INVITATIONS_OF_TWO
 from waset.server.limits import price
+from waset.tables.quotas import MOST_WITHOUT_PEOPLE
 
 
 class Scene:
@@ -257,8 +260,11 @@ def test_the_interface_is_documented(scene: Scene) -> None:
 
 
 def test_what_replays_a_game_counts_more() -> None:
-    for path in ("/api/study", "/api/study/answer", "/api/tables/x/analysis", "/api/tables/x/analysis/3/line"):
+    costly = ("/api/study", "/api/study/answer", "/api/tables/x/analysis", "/api/tables/x/analysis/3/line")
+    for path in (*costly, "/api/tables/x/plan/try", "/api/tables/x/plan", "/api/events/x"):
         assert price(path) > 1
+    # Looking for names is dear, to come in is not.
+    assert price("/api/people") > price("/api/events/x") > price("/api/people", "POST") == 1
     for path in ("/api/tables/x/moves", "/api/tables", "/api/lessons/senet", "/api/studies/x", "/t/x/analysis"):
         assert price(path) == 1
 
@@ -269,3 +275,29 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused
         assert int(refused[0].headers["retry-after"]) >= 1
+
+
+def test_who_fills_the_list_of_events_or_calls_somebody_again_and_again_is_told_to_wait(tmp_path: Path) -> None:
+    with Server(tmp_path / "house.db", newcomers=9.0) as server:
+        anna, ben = account(server, "Anna"), account(server, "Ben")
+        event = {"name": "Look at me", "game": "senet", "format": "knockout", "size": 2}
+        asked = {**event, "clock": {"kind": "move", "seconds": 60, "increment": 0}}
+        answers = [who.http.post("/events", json=asked).status_code for who in (anna, ben, anna, ben)]
+        assert answers == [201, 201, 201, 429]
+        answers = []
+        for _ in range(INVITATIONS_OF_TWO + 1):
+            opened = anna.http.post("/tables", json={"game": "senet", "seats": ["me", f"friend:{ben.id}"]})
+            answers.append(opened.status_code)
+            if opened.status_code == 201:
+                # A table that is closed leaves room for another, but not for another call.
+                assert anna.http.delete(f"/tables/{opened.json()['table']}").status_code == 200
+        assert answers == [201] * INVITATIONS_OF_TWO + [429]
+
+
+def test_whoever_has_too_many_tables_is_found_no_other(tmp_path: Path) -> None:
+    with Server(tmp_path / "house.db") as server:
+        anna = Visitor(server, "Anna")
+        for _ in range(MOST_WITHOUT_PEOPLE):
+            anna.post("/tables", 201, game="senet", seats=["open", "open"])
+        refused = anna.http.put("/seek", json={"games": ["senet"], "players": [2], "fill": True})
+        assert refused.json()["error"]["message"]["key"] == "tables.many_without_people"

@@ -269,6 +269,20 @@ def test_a_clock_stands_still_while_its_owner_is_on_vacation(tmp_path: Path) -> 
     evening(tmp_path / "house.db", story)
 
 
+def test_who_was_not_away_comes_back_without_a_look_at_their_tables(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        _, anna, _ = await scene.duel(clock=DAYS)
+        with patch.object(vacations, "_tell_tables", AsyncMock()) as told:
+            await vacations.come_back(scene.house, anna)
+            told.assert_not_called()
+            await vacations.go_away(scene.house, anna, scene.time + DAY)
+            told.assert_called_once()
+            await vacations.come_back(scene.house, anna)
+            assert told.call_count == 2
+
+    evening(tmp_path / "house.db", story)
+
+
 def test_nobody_has_more_vacation_than_the_days_of_a_year(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         anna = await scene.guest("Anna")

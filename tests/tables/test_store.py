@@ -15,6 +15,7 @@ from sqlalchemy import Connection, create_engine, insert, text
 from sqlalchemy.exc import IntegrityError
 
 from tests.tables.evening import Evening, evening, run
+from waset.engine.message import Message
 from waset.tables import migrations
 from waset.tables.errors import BadStore
 from waset.tables.models import Base, PersonRow
@@ -151,3 +152,26 @@ def test_a_database_is_named_by_a_file_or_an_address(tmp_path: Path) -> None:
     assert database_url("postgresql://host/db") == "postgresql+psycopg://host/db"
     with pytest.raises(BadStore):
         database_url("mysql://host/db")
+
+
+def test_what_is_read_at_once_is_one_snapshot_and_its_errors_arrive(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        counted = text("select count(*) from people")
+
+        def twice(connection: Connection) -> list[int]:
+            before = connection.execute(counted).scalar_one()
+            # Somebody comes between the two queries.
+            asyncio.run_coroutine_threadsafe(scene.guest("Anna"), loop).result()
+            return [before, connection.execute(counted).scalar_one()]
+
+        loop = asyncio.get_running_loop()
+        assert await scene.store.read_at_once(twice) == [0, 0]
+        assert await scene.store.read_at_once(lambda connection: connection.execute(counted).scalar_one()) == 1
+        with pytest.raises(BadStore, match="closed"):
+            await scene.store.read_at_once(_refuse)
+
+    evening(tmp_path / "house.db", story)
+
+
+def _refuse(_connection: Connection) -> None:
+    raise BadStore(Message("tables.database_closed"))

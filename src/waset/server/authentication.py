@@ -5,6 +5,7 @@ also come from one of our own pages: the browser says so in the `Origin` header,
 only ever sent by its own program.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -92,6 +93,20 @@ def limit_keeping(context: AppContext, person: Person) -> None:
     """Slow down whoever has the server keep one thing after the other."""
     if context.keeping_limiter.take(context.addresses.of(person.id)) > 0:
         raise TooOften(Message("server.many_kept"))
+
+
+def limit_events(context: AppContext, person: Person) -> None:
+    """Slow down whoever fills the list of events, guest after guest."""
+    if context.event_limiter.take(context.addresses.of(person.id)) > 0:
+        raise TooOften(Message("server.many_kept"))
+
+
+def limit_invitations(context: AppContext, person: Person, others: Iterable[str]) -> None:
+    """Slow down whoever calls others again and again by inviting them."""
+    for other in others:
+        pair = context.invitation_limiter.take(f"{person.id} {other}")
+        if pair > 0 or context.inviter_limiter.take(person.id) > 0:
+            raise TooOften(Message("server.too_often"))
 
 
 AnyCaller = Annotated[Caller, Depends(identify)]

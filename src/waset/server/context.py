@@ -30,6 +30,13 @@ from waset.tables.times import SteadyClock
 # guest after guest must not fill the disk.
 KEPT_AT_ONCE: Final = 300
 KEPT_PER_MINUTE: Final = 10
+# Everybody sees what is announced: of what is allowed to newcomers of an address, a third at once, and as many an hour.
+EVENTS_PER_NEWCOMER: Final = 1 / 3
+# Each calls somebody, and a table that is closed again leaves room for another: what one person may send to another,
+# and to all together.
+INVITATIONS_OF_TWO: Final = 6
+INVITATIONS: Final = 60
+HALF_HOUR: Final = 1800
 
 
 @dataclass
@@ -48,6 +55,9 @@ class AppContext:
     sign_up_limiter: RateLimiter = field(init=False)
     request_limiter: RateLimiter = field(init=False)
     keeping_limiter: RateLimiter = field(init=False)
+    event_limiter: RateLimiter = field(init=False)
+    invitation_limiter: RateLimiter = field(init=False)
+    inviter_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)
     analyses: Analyses = field(init=False)
     guessing: Guessing = field(init=False)
@@ -63,6 +73,10 @@ class AppContext:
         self.statistics = RecentStatistics(self.house)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.keeping_limiter = RateLimiter(KEPT_PER_MINUTE / 60, KEPT_AT_ONCE)
+        events = self.settings.newcomers * EVENTS_PER_NEWCOMER
+        self.event_limiter = RateLimiter(events / 3600, events)
+        self.invitation_limiter = RateLimiter(1 / HALF_HOUR, INVITATIONS_OF_TWO)
+        self.inviter_limiter = RateLimiter(INVITATIONS / HALF_HOUR, INVITATIONS)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
         broadcast, worker = Broadcast(self.store), self.feeds.presence.worker
         self.guessing = Guessing(tell=lambda guess: broadcast.send(worker, f"{GUESS} {guess}"))

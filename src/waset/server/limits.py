@@ -19,9 +19,12 @@ LARGEST_BODY = 64 * 1024
 # Five times the longest record of a game that was ever played here.
 LARGEST_RECORD = 256 * 1024
 RECORDS = "/api/records"
+PEOPLE = "/api/people"
 MOST_CALLERS = 50_000
 # A request that replays a game counts as so many: many at once would keep the event loop from everybody else.
 PRICE_OF_A_GAME = 3
+# Looking for people by the first letters of their names, so that nobody goes through the alphabet quickly.
+PRICE_OF_A_SEARCH = 5
 # The code by which a WebSocket is refused for now.
 TRY_AGAIN_LATER = 1013
 
@@ -79,7 +82,7 @@ class RequestLimits:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        wait = self._limiter.take(client_address(scope), price(scope["path"]))
+        wait = self._limiter.take(client_address(scope), price(scope["path"], scope.get("method", "")))
         if scope["type"] == "websocket":
             if wait > 0:
                 metrics.refused("server.too_often")
@@ -115,10 +118,12 @@ class RequestLimits:
         await self._app(scope, replay, with_headers)
 
 
-def price(path: str) -> int:
+def price(path: str, method: str = "GET") -> int:
     """As how many requests one counts."""
-    replays = path.startswith("/api/study") or (path.startswith("/api/tables/") and "/analysis" in path)
-    return PRICE_OF_A_GAME if replays else 1
+    if path == PEOPLE and method == "GET":
+        return PRICE_OF_A_SEARCH
+    at_table = path.startswith("/api/tables/") and ("/analysis" in path or "/plan" in path)
+    return PRICE_OF_A_GAME if at_table or path.startswith(("/api/study", "/api/events/")) else 1
 
 
 def client_address(scope: Scope) -> str:

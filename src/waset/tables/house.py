@@ -185,9 +185,9 @@ class House:
         if not ID_PATTERN.fullmatch(table_id):
             raise Unknown(Message("tables.no_table"))
         try:
-            async with self.store.read() as connection:
-                rows = await connection.run_sync(read_rows, table_id)
-                plans = await connection.run_sync(read_plans, table_id)
+            rows, plans = await self.store.read_at_once(
+                lambda connection: (read_rows(connection, table_id), read_plans(connection, table_id))
+            )
             table = build_table(rows, self._game)
             table.plans = plans
             return table

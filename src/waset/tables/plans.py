@@ -6,6 +6,7 @@ be waited for. The moves that were planned are made in the transaction of the mo
 as long as the rules allow them then.
 """
 
+import asyncio
 from typing import Any, Final
 
 from sqlalchemy import Connection, select
@@ -67,6 +68,8 @@ async def keep(house: House, table_id: str, person: Person, number: int, lines: 
         if not line or line[-1].seat != seat or line[0].seat == seat:
             raise BadInput(Message("tables.plan_answer"))
         _walk(table, seat, line)
+        # Many long lines take a while, and others are not to wait for all of them.
+        await asyncio.sleep(0)
     return await _store(house, table, person, Plan(number, lines))
 
 

@@ -64,7 +64,7 @@ async def open_table(
         if is_uploaded(game.edition):
             raise BadInput(Message("tables.rated_edition"))
         _require_fair(owner, terms, chairs)
-    friends = list(dict.fromkeys(word.removeprefix(FRIEND) for word in seats if word.startswith(FRIEND)))
+    friends = invited(seats)
     if friends:
         require_account(owner)
 
@@ -72,6 +72,11 @@ async def open_table(
         invitations.write(connection, table, owner, friends, house.now())
 
     return await house.open(owner.id, game, terms, [chair.as_json() for chair in chairs], listed, also=invite)
+
+
+def invited(seats: Sequence[str]) -> list[str]:
+    """The people whom seats are kept for by name."""
+    return list(dict.fromkeys(word.removeprefix(FRIEND) for word in seats if word.startswith(FRIEND)))
 
 
 def _require_fair(owner: Person, terms: Terms, chairs: Sequence[Seat]) -> None:

@@ -34,8 +34,12 @@ Job = Callable[[Connection], Any]
 Batch = Callable[[Connection, list[Any]], object]
 
 LARGEST_COMMIT = 256
+# Threads that read of SQLite what takes several queries.
+READERS = 4
 # Seconds that anybody waits for the database.
 PATIENCE = 15.0
+# To SQLite. None is opened for a moment only: that takes longer than a query.
+CONNECTIONS = 15
 POSTGRESQL = "PostgreSQL"
 READING, WRITING = "reading", "writing"
 # For PostgreSQL: a host that is gone is not waited for.
@@ -102,6 +106,7 @@ class Store:
         self._queue: asyncio.Queue[_PendingWrite] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing_engine: Engine | None = None
+        self._reading_engine: Engine | None = None
         # What other processes had written when it was last asked for.
         self._data_version: int | None = None
         # By whether it is in autocommit mode.
@@ -109,6 +114,7 @@ class Store:
         # Called after each commit: how many writes it was for, and the seconds it took.
         self.on_commit: Callable[[int, float], object] = lambda writes, seconds: None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="waset-writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="waset-reader")
         # The log is written through the driver itself (`log_writer.py`), whose errors are its own.
         own = self._engine.dialect.loaded_dbapi.OperationalError
         self._outages: tuple[type[Exception], ...] = (OperationalError, InterfaceError, PoolTimeout, TimeoutError, own)
@@ -122,6 +128,8 @@ class Store:
                 self._engine.url.set(drivername="sqlite+pysqlite"), hide_parameters=True
             )
             _prepare_sqlite(self._writing_engine, sqlite_preparations())
+            self._reading_engine = create_engine(self._writing_engine.url, hide_parameters=True, pool_size=READERS)
+            _prepare_sqlite(self._reading_engine)
         else:
             self._writing_engine = create_engine(
                 self._engine.url, pool_size=2, pool_pre_ping=True, hide_parameters=True, connect_args=CONNECT
@@ -137,6 +145,9 @@ class Store:
         # In the writer thread: SQLite connections must be closed by the thread that opened them.
         await asyncio.wrap_future(self._thread.submit(self._close_writer))
         self._thread.shutdown(wait=False)
+        self._readers.shutdown(wait=False)
+        if self._reading_engine is not None:
+            self._reading_engine.dispose()
         await self._engine.dispose()
 
     async def upgrade(self) -> None:
@@ -164,6 +175,30 @@ class Store:
         except DataError:
             raise _unfit() from None
         self._outage.over(READING)
+
+    async def read_at_once(self, job: Callable[[Connection], T]) -> T:
+        """What a job of several queries finds in one snapshot.
+
+        Of SQLite in a single step to another thread: by `read` each query takes several, and each of them has to wait
+        for the interpreter, which on a busy server takes longer than the query.
+        """
+        if self._reading_engine is None:
+            async with self.read() as connection:
+                return await connection.run_sync(job)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await asyncio.wrap_future(self._readers.submit(self._read, self._reading_engine, job))
+        except self._outages as error:
+            raise self._unavailable(error, READING) from None
+        except DataError:
+            raise _unfit() from None
+        self._outage.over(READING)
+        return found
+
+    def _read(self, engine: Engine, job: Callable[[Connection], T]) -> T:
+        """Runs in a thread that reads."""
+        with engine.connect() as connection:
+            return job(connection)
 
     async def write(self, job: Callable[[Connection], T], after: Callable[[T], object] = _nothing) -> T:
         """Run a job in a transaction; `after` is called as soon as it is durable, even if the caller was cancelled."""
@@ -382,7 +417,9 @@ def _engine(url: str) -> AsyncEngine:
     with readable_url_errors():
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
-            engine = create_async_engine(parsed, pool_size=5, max_overflow=10, hide_parameters=True)
+            engine = create_async_engine(
+                parsed, pool_size=CONNECTIONS, max_overflow=0, pool_use_lifo=True, hide_parameters=True
+            )
             _prepare_sqlite(engine.sync_engine)
             return engine
         return create_async_engine(

@@ -71,6 +71,11 @@ async def go_away(house: House, person: Person, until: int) -> Vacation:
 async def come_back(house: House, person: Person) -> Vacation:
     """Be back: the days that were not used remain."""
     now = house.now()
+    async with house.store.read() as connection:
+        lately = (await connection.execute(_of(person.id).where(VacationRow.ends > now - DAY).limit(1))).first()
+    if lately is None:
+        # No table has anything to hear, and all of them would have to be read to find out.
+        return await vacation_of(house, person.id)
     await house.store.write(lambda connection: _ended(connection, person.id, now))
     await _tell_tables(house, person.id, now)
     return await vacation_of(house, person.id)

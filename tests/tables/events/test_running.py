@@ -13,7 +13,7 @@ from waset.cli.leagues import league
 from waset.tables import play
 from waset.tables.clock import ClockTerms
 from waset.tables.events import organizing
-from waset.tables.events.description import describe
+from waset.tables.events.description import PAGE, describe, list_events
 from waset.tables.events.organizing import Event, announce, enter, find_event, leave, start_now
 from waset.tables.events.plan import LEAGUE, Plan
 from waset.tables.events.running import divisions_of, go_on, waiting_events
@@ -157,6 +157,38 @@ def test_a_knockout_at_tables_of_four_ends_with_one_table(tmp_path: Path) -> Non
         assert told["phase"] == "over"
         winner = told["standings"][0]["entrant"]
         assert [group["entrants"][0] for group in told["bracket"] if group["round"] == 2] == [winner]
+
+    evening(tmp_path / "waset.db", story)
+
+
+def test_computer_players_in_an_arena_wait_for_people(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna = await scene.guest("Anna")
+        arena = plan(format="arena", minutes=60)
+        event_id = await announce(scene.house, anna, "The Opet Cup", arena, computers=["random"] * 4)
+        await start_now(scene.house, event_id, anna)
+        for _ in range(3):
+            await tick(scene)
+            scene.later(60)
+        assert (await find_event(scene.house, event_id)).tables == ()
+        await enter(scene.house, event_id, anna)
+        await tick(scene)
+        (table,) = (await find_event(scene.house, event_id)).tables
+        assert 5 in table.group.entrants
+
+    evening(tmp_path / "waset.db", story)
+
+
+def test_events_that_are_played_stay_on_the_list_however_many_are_announced(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        played, _ = await begun(scene, 2)
+        for at in range(PAGE // 5 + 1):
+            somebody = await scene.guest(f"Somebody {at}")
+            scene.later(1)
+            for _ in range(5):
+                await announce(scene.house, somebody, "Look at me", plan())
+        listed = [each["event"] for each in await list_events(scene.house, None)]
+        assert (listed[0], len(listed)) == (played, PAGE)
 
     evening(tmp_path / "waset.db", story)
 

@@ -4,7 +4,7 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
 from waset.server import schemas
-from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.authentication import AnyCaller, SignedIn, limit_events
 from waset.server.context import AppContext, Context
 from waset.tables.clock import ClockTerms
 from waset.tables.events import organizing
@@ -27,6 +27,7 @@ async def get_events(context: Context, caller: AnyCaller) -> JSONResponse:
 @router.post("", status_code=201, response_model=schemas.EventState)
 async def announce(context: Context, person: SignedIn, asked: schemas.NewEvent) -> JSONResponse:
     """Announce an event. It starts at its time, or when I start it."""
+    limit_events(context, person)
     clock = ClockTerms.read(asked.clock.model_dump())
     plan = Plan(
         game=asked.game,

@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse, Response
 
 from waset.engine.message import Message
 from waset.server import schemas
-from waset.server.authentication import AnyCaller, SignedIn, limit_keeping
+from waset.server.authentication import AnyCaller, SignedIn, limit_invitations, limit_keeping
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn, error_content, language
 from waset.tables import archive, listing, pairing, queries, quotas, rematch, seating
@@ -80,6 +80,8 @@ async def _tables_of(context: AppContext, person: str, waiting: bool, language: 
 @router.put("/seek")
 async def look_for_table(context: Context, person: SignedIn, asked: schemas.SeekRequest) -> schemas.SeekState:
     """Look for a table: whoever fits together is seated, and the game starts. Ask again every few seconds."""
+    # Every table that is found is somebody's.
+    await quotas.require_room(context.house, person.id)
     clock = asked.clock.model_dump() if asked.clock is not None else None
     seek = await pairing.look_for_table(context.house, person, asked.games, asked.players, clock, asked.fill)
     return schemas.SeekState.model_validate({"seek": seek})
@@ -101,6 +103,7 @@ async def stop_looking(context: Context, person: SignedIn) -> None:
 async def open_table(context: Context, person: SignedIn, asked: schemas.NewTable) -> Response:
     """Open a table."""
     await quotas.require_room(context.house, person.id)
+    limit_invitations(context, person, seating.invited(asked.seats))
     table = await seating.open_table(
         context.house,
         person,

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse
 
 from waset.server import schemas
-from waset.server.authentication import AnyCaller, SignedIn
+from waset.server.authentication import AnyCaller, SignedIn, limit_invitations
 from waset.server.context import AppContext, Context
 from waset.tables import invitations, profiles, relations, reports
 
@@ -91,6 +91,7 @@ async def get_invitations(context: Context, person: SignedIn, table: str) -> sch
 @router.post("/tables/{table}/invitations", status_code=204)
 async def invite(context: Context, person: SignedIn, table: str, asked: schemas.InvitationRequest) -> None:
     """Invite somebody to a table where I sit."""
+    limit_invitations(context, person, [asked.person])
     await invitations.invite(context.house, table, person, asked.person)
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import case, func, select
 
 from waset.engine.message import Message
 from waset.tables.errors import Unknown, Unplayable
 from waset.tables.events.draw import ARENA, survivors
 from waset.tables.events.history import Group
-from waset.tables.events.organizing import CANCELLED, RUNNING, Entrant, Event, EventTable
+from waset.tables.events.organizing import ANNOUNCED, CANCELLED, RUNNING, Entrant, Event, EventTable
 from waset.tables.events.plan import LEAGUE
 from waset.tables.events.running import divisions_of, drawing
 from waset.tables.events.scores import SCALES
@@ -29,9 +29,10 @@ async def list_events(house: House, person: str | None) -> list[dict[str, Any]]:
     rows = select(EventRow, its.scalar_subquery().label("count"), mine.label("mine")).where(
         EventRow.parent.is_(None), EventRow.phase != CANCELLED
     )
+    # However many are announced, those that are played stay on the list.
+    order = case((EventRow.phase == RUNNING, 0), (EventRow.phase == ANNOUNCED, 1), else_=2)
     async with house.store.read() as connection:
-        found = (await connection.execute(rows.order_by(EventRow.made.desc()).limit(2 * PAGE))).all()
-    order = {RUNNING: 0, "announced": 1, "over": 2}
+        found = (await connection.execute(rows.order_by(order, EventRow.made.desc()).limit(PAGE))).all()
     return [
         {
             "event": row.id,
@@ -45,7 +46,7 @@ async def list_events(house: House, person: str | None) -> list[dict[str, Any]]:
             "entrants": row.count,
             "mine": row.mine > 0,
         }
-        for row in sorted(found, key=lambda row: (order[row.phase], -row.made))[:PAGE]
+        for row in found
     ]
 
 

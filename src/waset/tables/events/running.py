@@ -186,12 +186,21 @@ async def _go_on_in_arena(house: House, event: Event, open_tables: Sequence[Even
         for each in event.entrants
         if not each.away and each.number not in busy
     }
-    drawn = draw.draw_arena(drawing(event), since, now)
+    drawn = draw.draw_arena(drawing(event), _with_people(since, event), now)
+    drawn = [group for group in drawn if not event.computers.issuperset(group.entrants)]
     if drawn:
         await _open(house, event, drawn)
         return True
     await _look_again(house, event, min(now + ARENA_LOOK, ends))
     return False
+
+
+def _with_people(since: dict[int, int], event: Event) -> dict[int, int]:
+    """Those who are free, of the computer players only as many as fill the last table: among themselves they would play
+    on for as long as the arena lasts."""
+    people = [each for each in since if each not in event.computers]
+    computers = sorted((each for each in since if each in event.computers), key=lambda each: (since[each], each))
+    return {each: since[each] for each in [*people, *computers[: -len(people) % event.plan.size]]}
 
 
 async def _open(house: House, event: Event, drawn: Sequence[Group]) -> None:
