@@ -12,7 +12,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 
-from loadtest.costly import Attack, bring_and_analyse, look_around, try_lines
+from loadtest.costly import Attack, bring_and_analyse, look_around, look_for_people, try_lines, try_plans
 
 ATTACKER = "127.0.0.2"
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -100,6 +100,8 @@ ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
     "answers that are not read": (200, lambda token: never_read),
     "games brought and analysed": (16, bring_and_analyse),
     "what-if boards without end": (16, try_lines),
+    "plans without end": (16, try_plans),
+    "people looked for without end": (16, look_for_people),
     STATISTICS: (16, look_around),
     "requests flat out": (64, lambda token: send_once(WHOLE.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))),
 }
@@ -130,7 +132,7 @@ async def _all(connections: int, attack: Attack, port: int) -> None:
 
 async def _again_and_again(attack: Attack, port: int) -> None:
     while True:
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+        with contextlib.suppress(OSError, EOFError):
             reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
             try:
                 await attack(reader, writer)

@@ -1,7 +1,8 @@
 """Attacks by requests that anybody may make, and that cost a server more than others: games brought and analysed,
-what-if boards, statistics, positions of lessons and puzzles."""
+what-if boards, plans, people, statistics, positions of lessons and puzzles."""
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -80,6 +81,43 @@ def try_lines(token: str) -> Attack:
     async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while await ask(reader, writer, "POST", "/api/study", "", {"start": {"game": GAME}, "line": line}) is not None:
             pass
+
+    return look
+
+
+def try_plans(token: str) -> Attack:
+    """Moves tried out, and kept, at a table where somebody else is to move."""
+
+    async def plan(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async def answer(method: str, path: str, who: str, content: Mapping[str, Any] | None = None) -> Any:
+            told = await ask(reader, writer, method, f"/api{path}", who, content)
+            if told is None:
+                raise EOFError
+            return orjson.loads(told)
+
+        other = (await answer("POST", "/people", "", {"bot": True}))["token"]
+        table = (await answer("POST", "/tables", token, {"game": GAME, "seats": ["me", "open"]}))["table"]
+        await answer("POST", f"/tables/{table}/seat", other, {})
+        seen = await answer("POST", f"/tables/{table}/start", token, {})
+        waits = token if seen["actor"] == 1 else other
+        path, number = f"/tables/{table}/plan", seen["number"]
+        with contextlib.suppress(EOFError):
+            while True:
+                first = await answer("POST", f"{path}/try", waits, {"number": number, "line": []})
+                line = [{"seat": seen["actor"], "move": move["id"]} for move in first["legal"][:1]]
+                await ask(reader, writer, "PUT", f"/api{path}", waits, {"number": number, "lines": [line] * 10})
+
+    return plan
+
+
+def look_for_people(token: str) -> Attack:
+    """Names by their first letters, and the list of one's own tables."""
+
+    async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for one, other in itertools.product("abcdefghijklmnopqrstuvwxyz", repeat=2):
+            for path in (f"/api/people?name={one}{other}", "/api/tables?which=mine", "/api/me/news"):
+                if await ask(reader, writer, "GET", path, token) is None:
+                    return
 
     return look
 

@@ -263,6 +263,11 @@ async def _set_the_table(connection: "Connection") -> tuple[list[str], list[str]
     await ask("POST", f"/tables/{brought['table']}/analysis", tokens[0])
     saved = await ask("POST", "/studies", tokens[0], start={"table": brought["table"], "after": 7})
     words += [brought["table"]] * 5 + [saved["id"], GAME]
+    # An event, a friend, somebody reported, a plan: whatever else has an address of its own.
+    clock = {"kind": "move", "seconds": 3600}
+    event = {"name": "The Opet Cup", "game": "senet", "format": "swiss", "rounds": 2, "size": 2, "clock": clock}
+    announced = await ask("POST", "/events", tokens[0], **event, computers=["random"] * 3, enter=True)
+    words += [announced["event"]] * 3 + ["friend", "follow", "block", "mute", "ban", "push", "turn"]
     for _ in range(SPARE):
         tokens.append((await ask("POST", "/people", "", name="Somebody", bot=True))["token"])
     return tokens, words
