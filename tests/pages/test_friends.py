@@ -41,4 +41,10 @@ def test_friends_invite_each_other_by_name(browser: Browser, server: Server, axe
         nofret.page.get_by_role("button", name="Report to the host").click()
         nofret.page.get_by_role("button", name="Send to the host").click()
         expect(nofret.page.get_by_text("Thank you.")).to_be_visible()
+        nofret.page.keyboard.press("Escape")
+        nofret.page.get_by_role("button", name="Block", exact=True).click()
+        expect(nofret.page.get_by_text("You have blocked them.")).to_be_visible()
+        found["blocked"] = violations(nofret, axe)
+        nofret.page.get_by_role("button", name="Unblock").click()
+        expect(nofret.page.get_by_role("button", name="Add as a friend")).to_be_visible()
         assert not any(found.values()), found
