@@ -59,7 +59,7 @@ export class OpenLesson extends AskingBoard {
     void this.find(() => this.look());
   }
 
-  readonly names: readonly string[] = $derived((this.about?.names ?? []).map((name) => name || t('learn.you')));
+  readonly names: readonly string[] = $derived((this.about?.names ?? []).map((name) => name || t('learn.name')));
 
   get eyes(): number | null {
     return this.about?.seat ?? null;
@@ -136,15 +136,23 @@ export class OpenLesson extends AskingBoard {
   private async open(): Promise<void> {
     const run = this.run;
     try {
-      // The real game begins elsewhere: until then the last position stands.
-      const here = this.atGame ? `${this.last - 1}/0` : `${this.step}/${this.at}`;
-      const position = await once<AskedPosition>(`/lessons/${this.game}/${here}`);
+      const here = `/lessons/${this.game}/${this.step}/${this.at}`;
+      const position = await (this.atGame ? this.ending() : once<AskedPosition>(here));
       if (run !== this.run) return;
       this.problem = null;
-      this.openAt(position, this.atGame ? [] : position.legal);
+      this.openAt(position);
     } catch (error) {
       if (run === this.run && error instanceof Refused) this.problem = error;
     }
+  }
+
+  /** The real game begins elsewhere: until then it stays as the last task left it. */
+  private async ending(): Promise<AskedPosition> {
+    const tasks = this.about?.steps.at(-1)?.tasks ?? 1;
+    const here = `/lessons/${this.game}/${this.last - 1}/${tasks - 1}`;
+    const [asked, { move }] = await Promise.all([once<AskedPosition>(here), once<LessonAnswer>(`${here}/answer`)]);
+    const { frames } = await once<LessonTry>(`${here}/moves/${move.id}`);
+    return { ...asked, ...frames.at(-1), legal: [] };
   }
 
   private async ask<T>(path: string): Promise<T | null> {

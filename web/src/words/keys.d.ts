@@ -1009,6 +1009,7 @@ export interface Keys {
   'learn.brick_done': 'n' | 'title';
   'learn.all': never;
   'learn.leave': never;
+  'learn.name': never;
   'learn.you': never;
   'learn.computer': never;
   'learn.task': never;
