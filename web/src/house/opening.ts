@@ -4,8 +4,8 @@ import type { NewTable, Standing } from '../api/told';
 import { visitor } from './person.svelte';
 import { router } from './router.svelte';
 
-/** Whom a newcomer meets. */
-const FIRST_OPPONENT = 'level2';
+/** The level of the computer that a newcomer meets. */
+export const FIRST_LEVEL = 2;
 
 type Asked = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
@@ -22,5 +22,5 @@ export async function openTable(asked: Asked, before?: (table: string) => void):
 
 /** One click: a game against the computer. */
 export function playNow(game: string): Promise<void> {
-  return openTable({ game, seats: ['me', FIRST_OPPONENT] });
+  return openTable({ game, seats: ['me', `level${FIRST_LEVEL}`] });
 }

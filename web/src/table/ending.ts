@@ -110,9 +110,8 @@ export function story(standing: Standing, names: readonly string[], words: Words
     if (short === 0) said.push(t('end.tie', { by: words.say('game', 'tie_break') }));
     else if (led.length > 0) {
       const categories = row(led.map((category) => words.say('category', category)));
-      said.push(
-        t(standing.you === second ? 'end.you_led' : 'end.led', { name: names[second] ?? '', categories, short }),
-      );
+      const told = { name: names[second] ?? '', categories, count: led.length, short };
+      said.push(t(standing.you === second ? 'end.you_led' : 'end.led', told));
     }
   }
   return [...said, ...dropped(standing, names)].join(' ');

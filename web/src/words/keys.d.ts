@@ -44,10 +44,10 @@ export interface Keys {
   'front.title': 'count' | 'number';
   'front.lead': never;
   'front.play': never;
-  'front.easiest': 'game';
+  'front.easiest': 'game' | 'level';
   'front.create': never;
   'front.now': never;
-  'front.now_at': 'game';
+  'front.now_at': 'game' | 'level';
   'front.players': 'count';
   'front.players_to': 'count' | 'from';
   'front.join': never;
@@ -409,6 +409,7 @@ export interface Keys {
   'chat.send': never;
   'chat.mute': 'name';
   'log.setup': 'count';
+  'log.laid_out': 'count';
   'log.none': never;
   'log.opened': never;
   'log.sat': 'name';
@@ -603,8 +604,8 @@ export interface Keys {
   'end.on_time': 'count' | 'names';
   'end.you_on_time': never;
   'end.most': 'category' | 'points' | 'total';
-  'end.led': 'categories' | 'name' | 'short';
-  'end.you_led': 'categories' | 'short';
+  'end.led': 'categories' | 'count' | 'name' | 'short';
+  'end.you_led': 'categories' | 'count' | 'short';
   'end.tie': 'by';
   'end.best': never;
   'plural.point': 'count';

@@ -57,17 +57,18 @@ def _river(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
     """Every space in its order: the card or the ship there, what a round space does, the places of a site."""
     lines = [_say(words, "river")]
     slot = 0
-    for position, space in enumerate(game.edition.tables["river"]["spaces"], start=1):
+    for space in game.edition.tables["river"]["spaces"]:
         if space == "card":
             slot += 1
-            lines.append(f"{position:>2} {_say(words, 'card'):<10} {_card_space(view, words, str(slot))}")
+            name = f"{_say(words, 'card')} {slot}"
+            lines.append(f"{name:<10} {_card_space(view, words, str(slot))}")
         elif space in ROUND_SPACES:
             ships = _signs(view["round_ships"][space])
             effect = words.explain("round_space", space)
             name = words.word("round_space", space)
-            lines.append(f"{position:>2} {name:<10} {f'[{ships}] ' if ships else ''}{effect}")
+            lines.append(f"{name:<10} {f'[{ships}] ' if ships else ''}{effect}")
         else:
-            lines.append(f"{position:>2} {_site(game, view, words, space)}")
+            lines.append(_site(game, view, words, space))
     return lines
 
 

@@ -102,29 +102,29 @@ def _sphinx(telling: Telling, seat: int) -> None:
 
 def _river(telling: Telling) -> None:
     view, slot = telling.view, 0
-    for position, space in enumerate(telling.game.edition.tables["river"]["spaces"], start=1):
+    for space in telling.game.edition.tables["river"]["spaces"]:
         if space == "card":
             slot += 1
-            _card_space(telling, position, str(slot))
+            _card_space(telling, str(slot))
         elif space in ROUND_SPACES:
             ships = view["round_ships"][space]
             key = "round_space_taken" if any(ships.values()) else "round_space"
-            telling.say(key, position=position, round_space=space, who=_owners(telling, ships))
+            telling.say(key, round_space=space, who=_owners(telling, ships))
         else:
-            _site(telling, position, space)
+            _site(telling, space)
 
 
-def _card_space(telling: Telling, position: int, slot: str) -> None:
+def _card_space(telling: Telling, slot: str) -> None:
     card, ship = telling.view["river"][slot], telling.view["slot_ships"][slot]
     if ship is not None:
-        telling.say("slot_ship", position=position, who=_owner(telling, ship))
+        telling.say("slot_ship", slot=slot, who=_owner(telling, ship))
     if card is not None:
-        telling.say("slot_card", position=position, card=card)
+        telling.say("slot_card", slot=slot, card=card)
     if ship is None and card is None:
-        telling.say("slot_empty", position=position)
+        telling.say("slot_empty", slot=slot)
 
 
-def _site(telling: Telling, position: int, site: str) -> None:
+def _site(telling: Telling, site: str) -> None:
     ships = telling.view["site_ships"][site]
     places = telling.game.edition.tables["sites"]["places"][telling.game.players - 2]
     berths = [
@@ -137,7 +137,7 @@ def _site(telling: Telling, position: int, site: str) -> None:
     if ships["substitute"] is not None:
         berths.append(telling.phrase("substitute", who=_owner(telling, ships["substitute"])))
     building = telling.view["site"] == site
-    telling.say("site_building" if building else "site", position=position, site=site, berths=telling.several(berths))
+    telling.say("site_building" if building else "site", site=site, berths=telling.several(berths))
 
 
 # -- the buildings ------------------------------------------------------------------------------------------------

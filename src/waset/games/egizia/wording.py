@@ -24,16 +24,13 @@ def wording(game: Game, state: State, view: Mapping[str, Any], move: Move) -> Wo
     if move.kind != "sail":
         return None
     landing = words["landing"][move.args["landing"]]
-    spaces = game.edition.tables["river"]["spaces"]
     if landing.startswith(CARD):
         slot = landing.removeprefix(CARD)
-        space = [number for number, each in enumerate(spaces, start=1) if each == "card"][int(slot) - 1]
-        return "sail_card", {"space": space, "card": words["card"].index(view["river"][slot])}
+        return "sail_card", {"slot": int(slot), "card": words["card"].index(view["river"][slot])}
     if landing in words["round_space"]:
-        where = {"space": spaces.index(landing) + 1}
-        return "sail_round", {**where, "round_space": words["round_space"].index(landing)}
+        return "sail_round", {"round_space": words["round_space"].index(landing)}
     site, _, berth = landing.partition("_")
-    where = {"space": spaces.index(site) + 1, "site": words["site"].index(site)}
+    where = {"site": words["site"].index(site)}
     if berth == "substitute":
         return "sail_substitute", where
     return "sail_site", {**where, "berth": words["berth"].index(berth)}
