@@ -1,5 +1,7 @@
 """What a seat observes as numbers: all that it may know, nothing else, seen from where it sits."""
 
+from collections import Counter
+
 import pytest
 
 import waset
@@ -26,9 +28,10 @@ def test_so_it_does_with_room_for_every_seat(game: waset.Game) -> None:
     observer, told = plan.observer(game), game.title.observation(game.players).observer(game)
     names = [feature.name for feature in plan.features]
     features = [feature.name for feature in game.title.observation(game.players).features]
-    # All but the points.
-    kept = [at for at, name in enumerate(features) if not name.startswith("points/") or name in names]
+    # All but the points, and what pieces meet on their way.
+    kept = [at for at, name in enumerate(features) if name in names]
     short = [features[at] for at in kept]
+    assert all(name in names or name.startswith("points/") or "/with-" in name for name in features)
     for state, _ in walk(game, 25, every=17):
         for seat in range(game.players):
             row = observer.row(state, seat)
@@ -192,3 +195,36 @@ def test_a_plan_is_known_by_its_hash() -> None:
     title = waset.title("imhotep")
     assert title.observation(2).hash != title.observation(3).hash
     assert title.observation(2) is title.observation(2)
+
+
+WALKERS = [game for game in GAMES if any(field.on for field in game.title.fields)]
+
+
+@pytest.mark.parametrize("game", WALKERS, ids=name_of)
+def test_what_pieces_meet_on_their_way_is_what_lies_there(game: waset.Game) -> None:
+    plan = game.title.observation(game.players)
+    observer = plan.observer(game)
+    (pieces,) = (field for field in game.title.fields if field.on)
+    walked = 0
+    for state, _ in walk(game, 31, every=13):
+        for seat in range(game.players):
+            row = dict(zip((feature.name for feature in plan.features), observer.row(state, seat), strict=True))
+            lies = [row[f"{pieces.on}/{word}"] for word in game.title.vocabularies["from"]]
+            things = game.title.vocabularies["tile"]
+            expected: Counter[str] = Counter()
+            for near in range(game.players):
+                stand = [row[f"{pieces.name}/{near}/{number}"] for number in game.title.vocabularies[pieces.axes[1]]]
+                for cell in stand:
+                    if cell >= len(lies):
+                        continue
+                    begin = f"{pieces.name}/{near}"
+                    if lies[cell] >= 0:
+                        expected[f"{begin}/on/{things[lies[cell]]}/with-{min(stand.count(cell) - 1, 2)}"] += 1
+                    ahead = [other for other in range(cell + 1, len(lies)) if lies[other] >= 0]
+                    for steps, other in enumerate(ahead[:6], 1):
+                        company = min(stand.count(other), 2)
+                        expected[f"{begin}/ahead-{steps}/{things[lies[other]]}/with-{company}"] += 1
+            met = {name: number for name, number in row.items() if "/with-" in name and number}
+            assert met == {name: min(count, 2) for name, count in expected.items()}
+            walked += len(met)
+    assert walked > 0

@@ -46,7 +46,7 @@ def test_whole_numbers_say_what_the_weights_say(game: waset.Game, tmp_path: Path
         points = (fitted.points @ second + fitted.points_bias).reshape(-1, len(game.title.categories))
         told = network.points(state)
         for seat in range(game.players):
-            assert told[seat] == pytest.approx(points[(seat - actor) % game.players].tolist(), abs=0.1)
+            assert told[seat] == pytest.approx(points[(seat - actor) % game.players].tolist(), abs=0.15)
     assert met > 3
 
 
@@ -105,5 +105,5 @@ def test_shipped_weights_fit_what_a_seat_observes(game: waset.Game) -> None:
     assert network is not None
     state = [state.copy() for state, _ in walk(game, 6) if len(state.legal()) > 1][5]
     assert all(0 <= value <= 1 for value in network.told_values(state))
-    assert path_of(game).stat().st_size < 320_000
+    assert path_of(game).stat().st_size < 380_000
     assert {"command", "commit", "machine", "hours", "matches"} <= set(read_header(path_of(game))["made"])

@@ -30,6 +30,8 @@ class Field:
                        attribute of the game's `Box` that is the highest
     gapless, once      whether what lies along the last axis lies there from the first cell on, and nothing twice
     counts             the field of which it counts what lies there: each of its cells an equal part of that one
+    on                 the field along whose cells its pieces walk: their places are the cells, and where nothing lies
+                       is no step
     bits               the last axis lies in the bits of each number, its first word in the lowest one
     marks              with values: what a view says for -2, -3 and so on, which are none of the values; -1 is nothing
     blank              what a cell holds before the game begins: a number, a word of its values or one of its marks;
@@ -55,6 +57,7 @@ class Field:
     gapless: bool = False
     once: bool = False
     counts: str = ""
+    on: str = ""
     blank: int | str | None = None
     box: str = ""
     constant: str = ""

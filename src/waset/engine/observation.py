@@ -20,9 +20,12 @@ from waset.engine.observer import (
     ABSENT,
     BITS,
     FIRST,
+    FURTHEST,
     GAPLESS,
     KIND,
     LAST,
+    MOST_COMPANY,
+    MOST_WALKERS,
     NOTHING,
     PART,
     POOLED,
@@ -73,6 +76,7 @@ class Plan:
 
     room       the number of seats it has numbers for, `players` or more
     placed     every field with the place of its first number
+    walks      every field of pieces that walk, with the place of its first number of what they meet
     places     where what is unseen, the points, the pending steps and the settings begin
     """
 
@@ -81,6 +85,7 @@ class Plan:
     room: int
     features: tuple[Feature, ...]
     placed: tuple[tuple[Field, int], ...]
+    walks: tuple[tuple[Field, int], ...]
     kinds: tuple[int, ...]
     parts: tuple[int, ...]
     places: tuple[int, int, int, int]
@@ -112,6 +117,7 @@ class Plan:
             secret,
             list(self.kinds),
             list(self.parts),
+            [number for field, to in self.walks for number in self._walk(field, to)],
             self.places,
             seen,
             rows,
@@ -191,6 +197,14 @@ class Plan:
             owner = (near + seat) % self.players if seats > 1 else 0
             yield start + (block * seats + owner) * inner + cell, to + ((block * room + near) * inner + cell) * step
 
+    def _walk(self, field: Field, to: int) -> list[int]:
+        """How an observer finds the pieces of a field that walk, and what they walk along."""
+        title, rows = self.title, row_names(self.title)
+        track = track_of(title, field)
+        things, cells = (len(title.vocabularies[name]) for name in (track.values, track.axes[0]))
+        pieces = [rows.index(field.attribute), field.start, len(title.vocabularies[field.axes[1]])]
+        return [*pieces, rows.index(track.attribute), track.start, cells, things, to]
+
     def turned_moves(self, seat: int) -> list[int]:
         """By id: the decision that a decision is when seats are counted from one of them."""
         moves = self.title.moves
@@ -222,12 +236,21 @@ def make_plan(title: "Title", players: int, fixed: bool = False) -> Plan:
     # Counting the points takes longer than reading the board that they follow from: who wants many steps goes without.
     for near, category in product(range(0 if fixed else room), title.categories):
         features.append(Feature(f"points/{near}/{category}", -1000, 1000))
+    walks: list[tuple[Field, int]] = []
+    for field in title.fields:
+        # A board alone says it all to who wants many steps, and to a network only if it had far more to look at.
+        if field.on and not fixed:
+            walks.append((field, len(features)))
+            features += _of_a_walk(title, room, field)
     steps, kinds_of_steps, parts = _steps(title)
     places = (unseen, points, len(features), len(features) + len(steps))
     features += [*steps, *_settings(title, room)]
     if fixed:
         features.append(Feature("players", title.players[0], room))
-    return Plan(title, players, room, tuple(features), tuple(placed), tuple(kinds_of_steps), tuple(parts), places)
+    return Plan(
+        *(title, players, room, tuple(features), tuple(placed), tuple(walks), tuple(kinds_of_steps), tuple(parts)),
+        places,
+    )
 
 
 def _entry(cell: int, place: int) -> int:
@@ -303,6 +326,26 @@ def _of_a_row(title: "Title", room: int, field: Field) -> Iterator[Feature]:
     for place in range(LAST):
         yield _feature(title, room, field, f"{field.name}/last-{place + 1}", NOTHING)
     yield Feature(f"{field.name}/length", 0, 1 << 16)
+
+
+def _of_a_walk(title: "Title", room: int, field: Field) -> Iterator[Feature]:
+    """What a seat's pieces stand on and come to, with how many more of them there: of how many pieces this is true."""
+    things = title.vocabularies[track_of(title, field).values]
+    for near, ahead, thing, company in product(range(room), range(FURTHEST + 1), things, range(MOST_COMPANY + 1)):
+        where = f"ahead-{ahead}" if ahead else "on"
+        yield Feature(f"{field.name}/{near}/{where}/{thing}/with-{company}", 0, MOST_WALKERS)
+
+
+def track_of(declared: Declaration, field: Field) -> Field:
+    """The field along which the pieces of another walk."""
+    track = next(other for other in declared.fields if other.name == field.on)
+    cells = declared.vocabularies[track.axes[0]]
+    places = declared.vocabularies[field.values]
+    if len(field.axes) != 2 or field.axes[0] != SEAT or places[: len(cells)] != cells:
+        raise ValueError(f"{field.name}: pieces of seats walk along {track.name}, their first places are its cells")
+    if field.audience != OPEN or track.audience != OPEN:
+        raise ValueError(f"{field.name}: whoever walks is seen, and what lies on the way")
+    return track
 
 
 def _feature(title: "Title", room: int, field: Field, name: str, low: int = 0) -> Feature:

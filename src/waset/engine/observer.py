@@ -64,6 +64,22 @@ BELOW_SEATS: Final = 8
 PART: Final = 3
 # By kind of step: where its numbers begin, its first and last part, how many numbers it has.
 KIND: Final = 4
+# Pieces that walk along a track (`Field.on`): the row and first cell of the pieces, how many a seat has; the row and
+# first cell of the track, its cells, the kinds of things on it; where the numbers of the walk begin.
+PIECES_FROM: Final = 0
+FIRST_PIECE: Final = 1
+A_SEAT: Final = 2
+TRACK_FROM: Final = 3
+FIRST_ON_TRACK: Final = 4
+TRACK_CELLS: Final = 5
+THINGS: Final = 6
+WALK_TO: Final = 7
+WALK: Final = 8
+# What lies so many steps ahead is told, by how many more pieces of the seat stand there, up to so many; and of how many
+# pieces, up to so many.
+FURTHEST: Final = 6
+MOST_COMPANY: Final = 2
+MOST_WALKERS: Final = 2
 # So many pending steps are remembered, to take only their numbers back; with more, those of all kinds are.
 REMEMBERED: Final = 30
 
@@ -86,6 +102,7 @@ class Observer:
         secret: list[int],
         kinds: list[int],
         parts: list[int],
+        walks: list[int],
         places: tuple[int, int, int, int],
         settings: list[int],
         rows: int,
@@ -111,6 +128,13 @@ class Observer:
         self.secret: vec[i64] = vec[i64](secret)
         self.kinds: vec[i64] = vec[i64](kinds)
         self.parts: vec[i64] = vec[i64](parts)
+        self.walks: vec[i64] = vec[i64](walks)
+        # By row: how many numbers of walks are not 0, and where they are.
+        self.walkers: i64 = 0
+        at: i64
+        for at in range(0, i64(len(walks)), WALK):
+            self.walkers += players * self.walks[at + A_SEAT] * (FURTHEST + 1)
+        self.walked: vec[i64] = vec[i64]([0] * (rows * (self.walkers + 1)))
         # Where what is unseen, the points, the pending steps and the settings begin.
         self.unseen_at: i64 = places[0]
         self.points_at: i64 = places[1]
@@ -164,6 +188,8 @@ class Observer:
             at += INSTRUCTION
         if len(self.secret) > 0:
             self.read_points(state, seat, base + self.points_at)
+        if self.walkers > 0:
+            self.read_walks(state, seat, base, row * (self.walkers + 1))
         self.read_steps(state, seat, base + self.steps_at, row * (REMEMBERED + 1))
         told: i64 = self.width - self.settings_at
         copy_run(self.settings, seat * told, told, 1, numbers, base + self.settings_at, 1)
@@ -266,6 +292,55 @@ class Observer:
             if owner == players:
                 owner = 0
 
+    def read_walks(self, state: State, seat: i64, base: i64, memory: i64) -> None:
+        """What lies under the pieces on a track and so many steps ahead of them, and who of their own stands there."""
+        numbers: vec[i16] = self.numbers
+        walks: vec[i64] = self.walks
+        walked: vec[i64] = self.walked
+        players: i64 = self.players
+        place: i64
+        for place in range(memory + 1, memory + 1 + walked[memory]):
+            numbers[walked[place]] = 0
+        met: i64 = memory
+        at: i64
+        piece: i64
+        for at in range(0, i64(len(walks)), WALK):
+            pieces: vec[i64] = state.row(walks[at + PIECES_FROM])
+            track: vec[i64] = state.row(walks[at + TRACK_FROM])
+            begin: i64 = walks[at + FIRST_ON_TRACK]
+            cells: i64 = walks[at + TRACK_CELLS]
+            things: i64 = walks[at + THINGS]
+            count: i64 = walks[at + A_SEAT]
+            to: i64 = base + walks[at + WALK_TO]
+            owner: i64 = seat
+            for _near in range(players):
+                first: i64 = walks[at + FIRST_PIECE] + owner * count
+                for piece in range(first, first + count):
+                    cell: i64 = pieces[piece]
+                    ahead: i64 = 0
+                    while ahead <= FURTHEST and 0 <= cell < cells:
+                        thing: i64 = track[begin + cell]
+                        if thing >= 0:
+                            company: i64 = standing(pieces, first, first + count, cell)
+                            if ahead == 0:
+                                company -= 1
+                            if company > MOST_COMPANY:
+                                company = MOST_COMPANY
+                            place = to + (ahead * things + thing) * (MOST_COMPANY + 1) + company
+                            if numbers[place] == 0:
+                                met += 1
+                                walked[met] = place
+                            if numbers[place] < MOST_WALKERS:
+                                numbers[place] += 1
+                        if ahead == 0 or thing >= 0:
+                            ahead += 1
+                        cell += 1
+                to += (FURTHEST + 1) * things * (MOST_COMPANY + 1)
+                owner += 1
+                if owner == players:
+                    owner = 0
+        walked[memory] = met - memory
+
     def read_steps(self, state: State, seat: i64, at: i64, memory: i64) -> None:
         """What is pending: of each kind of step how many, and of the next of them the seat and the arguments."""
         numbers: vec[i16] = self.numbers
@@ -319,6 +394,16 @@ class Observer:
 
 
 # The loops over cells stand by themselves, so that a compiler keeps all that they need in registers.
+
+
+def standing(pieces: vec[i64], piece: i64, last: i64, cell: i64) -> i64:
+    """How many of some pieces stand on a cell."""
+    count: i64 = 0
+    while piece < last:
+        if pieces[piece] == cell:
+            count += 1
+        piece += 1
+    return count
 
 
 def copy_run(

@@ -1,9 +1,9 @@
 """The same information-set tree, guided by a network: it judges the leaves and says which moves to look at first.
 
 A move is tried the more often the better it did and the likelier the network holds it, the latter less and less with
-every visit (PUCT; Silver and others: "Mastering the game of Go without human knowledge", 2017). There are no playouts:
-an iteration ends with the first position that has not been judged. How many outcomes of chance have a branch of their
-own grows with the visits of their position.
+every visit (PUCT; Silver and others: "Mastering the game of Go without human knowledge", 2017). An iteration ends with
+the first position that has not been judged, without a playout unless a game wants one (`Tuning.network_playout`). How
+many outcomes of chance have a branch of their own grows with the visits of their position.
 """
 
 import math
@@ -103,8 +103,14 @@ class GuidedSearch(Search):
     def grow(self, state: State, node: i64, moves: vec[i64]) -> None:
         """Judge a position and give each of its moves a node."""
         network = self.network
-        self.judge(state)
-        network.rank(state, moves)
+        if self.tuning.network_playout > 0:
+            # What is judged lies further on.
+            network.look(state, state.actor)
+            network.rank(state, moves)
+            self.judge(state)
+        else:
+            self.judge(state)
+            network.rank(state, moves)
         count: i64 = len(moves)
         self.make_room(self.used + count)
         priors: vec[float] = network.priors
@@ -170,8 +176,7 @@ class GuidedSearch(Search):
 
     def judge(self, state: State) -> None:
         """How every seat stands in a position: `values`, and for people `chances` and `ahead`."""
-        while state.actor == CHANCE:
-            state.apply(state.urn_first() + self.rng.draw(state.urn()))
+        state = self.play_out(state, self.tuning.network_playout)
         if state.actor == OVER:
             super().judge(state)
             return
@@ -179,7 +184,7 @@ class GuidedSearch(Search):
         network.judge(state)
         share = self.share
         if share > 0.0:
-            # A playout must leave the position as it is.
+            # What follows needs the position as it is.
             super().judge(state.copy())
             if share >= 1.0:
                 # The network only says which moves to look at first; what people are told is the outlook's too.

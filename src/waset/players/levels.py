@@ -70,6 +70,7 @@ def tuning(found: Settings) -> Tuning:
         float(found["outlook"]),
         float(found["trust_early"]),
         float(found["trust_late"]),
+        int(found["network_playout"]),
     )
 
 
@@ -111,17 +112,20 @@ RANGES: Final = {
     "puct": (0.0, 100.0),
     "fpu": (-1.0, 1.0),
     "outlook": (0.0, 1.0),
+    "network_playout": (0.0, 10_000.0),
     "early": (0.001, 100_000.0),
     "late": (0.001, 100_000.0),
     "trust_early": (0.01, 100.0),
     "trust_late": (0.01, 100.0),
 }
+# Those of them that are whole numbers.
+WHOLE: Final = ("iterations", "outcomes", "playout", "candidates", "bare", "sweep", "network", "network_playout")
 
 
 def checked(name: str, value: str) -> float:
     """A constant as a number of its range."""
     low, high = RANGES.get(name, (-LARGEST, LARGEST))
-    whole = name in ("iterations", "outcomes", "playout", "candidates", "bare", "sweep", "network")
+    whole = name in WHOLE
     try:
         number = float(int(value)) if whole else float(value)
     except ValueError:

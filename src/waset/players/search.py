@@ -55,6 +55,8 @@ class Tuning:
     puct         with a network: how much a move that it holds for likely is preferred
     fpu          with a network: how far the worth of a move never tried is below the average of its position
     outlook      with a network: how much the outlook counts in what a leaf is worth, 0 to 1
+    network_playout
+                 with a network: decisions to play on before it is asked
     early, late  points ahead that make a win as likely as `scale` says, at the beginning and at the end of a game: for
                  what is told about chances, not for the search itself
     trust_early, trust_late
@@ -80,6 +82,7 @@ class Tuning:
         outlook: float = 0.0,
         trust_early: float = 1.0,
         trust_late: float = 1.0,
+        network_playout: i64 = 0,
     ) -> None:
         self.exploration = exploration
         self.scale = scale
@@ -97,6 +100,7 @@ class Tuning:
         self.outlook = outlook
         self.trust_early = trust_early
         self.trust_late = trust_late
+        self.network_playout: i64 = network_playout
 
 
 class Search:
@@ -363,15 +367,7 @@ class Search:
 
     def judge(self, state: State) -> None:
         """How every seat stands in a position: `values`, `chances` and `ahead`."""
-        played: i64 = 0
-        while state.actor != OVER:
-            if state.actor == CHANCE:
-                state.apply(state.urn_first() + self.rng.draw(state.urn()))
-            elif played < self.tuning.playout:
-                state = self.play_on(state)
-                played += 1
-            else:
-                break
+        state = self.play_out(state, self.tuning.playout)
         leads: vec[float]
         if state.actor == OVER or self.tuning.bare:
             leads = bare_leads(state)
@@ -389,6 +385,18 @@ class Search:
         self.ahead = leads
         if self.width > 0:
             self.count(state)
+
+    def play_out(self, state: State, decisions: i64) -> State:
+        """So many decisions on, up to the next one or the end; the position given is changed."""
+        while state.actor != OVER:
+            if state.actor == CHANCE:
+                state.apply(state.urn_first() + self.rng.draw(state.urn()))
+            elif decisions > 0:
+                state = self.play_on(state)
+                decisions -= 1
+            else:
+                break
+        return state
 
     def count(self, state: State) -> None:
         """The points of every seat at a leaf, as if the game ended there, and what the outlook expects beside them."""

@@ -215,7 +215,7 @@ FIELDS = (
         Field("shown", ("seat", "slot"), high=1),
         Field("supply", ("piece",), material="piece", box="supply"),
         Field("sarcophagi", ("sarcophagus",), values="colour", low=-1, gapless=True, constant="SARCOPHAGUS"),
-        Field("adventurers", ("seat", "adventurer"), values="place", constant="ADVENTURER"),
+        Field("adventurers", ("seat", "adventurer"), values="place", on="tiles", constant="ADVENTURER"),
     ),
     *row(
         "stores",
