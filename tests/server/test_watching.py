@@ -6,12 +6,14 @@ can get out of the one must be the same as out of the other.
 
 import itertools
 import json
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import waset
 from tests.server.fixed_luck import FixedLuckServer
-from tests.server.host import FeedClient, Server, Visitor, entries_of, play_on
+from tests.server.host import PATIENCE, FeedClient, Server, Visitor, entries_of, play_on
 from tests.server.test_secrets import copy, same_visitor, without_address
 from waset.tables.shown import DELAY
 
@@ -159,3 +161,97 @@ def test_without_a_rating_everybody_watches_as_it_happens(tmp_path: Path) -> Non
         assert (told["number"], told["delay"]) == (seen["number"], None)
         assert json.dumps(told["view"]) == json.dumps(eva.get(f"/tables/{table}/moments/{told['number']}")["view"])
         assert server.settings.spectator_delay * 1000 == DELAY
+
+
+def public_game(server: Server, **asked: Any) -> tuple[list[Visitor], str]:
+    """Two guests at a public table whose game has begun."""
+    people = [Visitor(server, "Anna"), Visitor(server, "Ben")]
+    asked = {"game": "senet", "seats": ["me", "open"], "listed": True, **asked}
+    table = str(people[0].post("/tables", 201, **asked)["table"])
+    people[1].post(f"/tables/{table}/seat")
+    people[0].post(f"/tables/{table}/start")
+    return people, table
+
+
+def watched_by(visitor: Visitor, table: str, count: int) -> None:
+    """Until the list says that so many watch a table."""
+    wait_until(lambda: {each["table"]: each["watching"] for each in listed(visitor)}[table] == count)
+
+
+def listed(visitor: Visitor) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = visitor.get("/tables", which="playing")["tables"]
+    return found
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    ends = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < ends
+        time.sleep(0.05)
+
+
+def test_spectators_are_told_the_chances_of_old_positions_and_players_are_not(tmp_path: Path) -> None:
+    with FixedLuckServer(tmp_path / "house.db", spectator_delay=0) as server:
+        players, table = public_game(server, commentary=True)
+        _, silent = public_game(server)
+        eva = Visitor(server)
+        assert players[0].get(f"/tables/{table}")["terms"]["commentary"]
+        for _ in range(4):
+            turn(players, table, 0)
+        # Nobody watches, so nothing is thought about.
+        told = eva.get(f"/tables/{table}/chances")
+        assert (told["rows"], told["thinking"]) == ([], False)
+        feed = eva.feed()
+        feed.watch(table)
+        first_now(feed)
+        wait_until(lambda: len(eva.get(f"/tables/{table}/chances")["rows"]) == 3)
+        told = eva.get(f"/tables/{table}/chances")
+        for row in told["rows"]:
+            assert abs(sum(row["chances"]) - 1) < 0.02
+        # The beginnings of the first, second and third turn; of the last two nothing is told, though all is seen.
+        shown = eva.get(f"/tables/{table}")
+        moved = [each for each in eva.get(f"/tables/{table}/moves")["entries"] if each["what"] == "move"]
+        starts = [
+            one["number"] for before, one in zip([None, *moved], moved) if not before or before["seat"] != one["seat"]
+        ]
+        assert [row["number"] < start for row, start in zip(told["rows"], starts)] == [True] * 3
+        assert told["rows"][-1]["number"] == starts[2] - 1 < shown["number"]
+        for each in players:
+            assert "over" in each.get(f"/tables/{table}/chances", 403)["error"]["sentence"]
+        eva.get(f"/tables/{silent}/chances", 409)
+        eva.get("/tables/nowhere/chances", 404)
+        players[0].post(f"/tables/{table}/resign")
+        assert len(players[0].get(f"/tables/{table}/chances")["rows"]) >= 3
+
+
+def test_the_featured_table_is_the_one_that_most_people_watch(tmp_path: Path) -> None:
+    with FixedLuckServer(tmp_path / "house.db") as server:
+        eva = Visitor(server)
+        assert eva.get("/watch/featured") == {"table": None}
+        people, one = public_game(server)
+        others, other = public_game(server)
+        public_game(server, listed=False)
+        feeds = [eva.feed(), Visitor(server).feed(), people[0].feed()]
+        for feed in feeds:
+            feed.watch(one)
+            first_now(feed)
+        watched_by(eva, one, 2)
+        watched_by(eva, other, 0)
+
+        def chosen(visitor: Visitor) -> str | None:
+            told = visitor.get("/watch/featured")["table"]
+            return None if told is None else str(told["table"])
+
+        wait_until(lambda: chosen(eva) == one)
+        assert eva.get("/watch/featured")["table"]["watching"] == 2
+        # Nobody is sent to their own table.
+        assert chosen(people[0]) == other
+        # A page behind others does not watch.
+        feeds[1].socket.send(json.dumps({"seen": False}))
+        watched_by(eva, one, 1)
+        for feed in feeds[:2]:
+            feed.close()
+        watched_by(eva, one, 0)
+        people[0].post(f"/tables/{one}/resign")
+        others[0].post(f"/tables/{other}/resign")
+        assert chosen(eva) is None

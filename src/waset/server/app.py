@@ -50,6 +50,7 @@ from waset.server.routes import (
     ratings,
     study,
     vacations,
+    watching,
 )
 from waset.server.settings import Settings
 from waset.server.thinking_cluster import ClusterExecutor
@@ -150,6 +151,7 @@ def make_app(settings: Settings) -> FastAPI:
             await asyncio.gather(*tasks, return_exceptions=True)
             await context.notices.stop()
             await context.analyses.stop()
+            await context.commentary.stop()
             await context.thinking_pool.stop()
             await context.store.close()
 
@@ -166,7 +168,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     errors.install_handlers(app)
     about_people = (accounts, passkeys, people, host, notices, vacations)
-    tables = (events, lobby, moves, playing, plans, analysis, study)
+    tables = (events, lobby, moves, playing, plans, analysis, study, watching)
     for module in (*about_people, editions, *tables, puzzles, ratings, guide, lessons):
         app.include_router(module.router)
     app.include_router(pages_router())

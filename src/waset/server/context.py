@@ -9,7 +9,9 @@ from starlette.requests import HTTPConnection
 from waset.server.addresses import Addresses
 from waset.server.analyses import Analyses
 from waset.server.broadcast import Broadcast
+from waset.server.commentary import Commentary
 from waset.server.connections import ConnectionLimits
+from waset.server.featured import Featured
 from waset.server.feed import Feeds
 from waset.server.guessing import Guessing
 from waset.server.limits import RateLimiter
@@ -63,6 +65,8 @@ class AppContext:
     guessing: Guessing = field(init=False)
     statistics: RecentStatistics = field(init=False)
     notices: Notices = field(init=False)
+    commentary: Commentary = field(init=False)
+    featured: Featured = field(init=False)
 
     def __post_init__(self) -> None:
         self.passkeys = Passkeys(self.store, self.people)
@@ -71,6 +75,8 @@ class AppContext:
         push = Push(self.store, address, self.settings.push_services) if address is not None else None
         self.notices = Notices(self.house, self.feeds.presence, push, make_mail(self.settings))
         self.statistics = RecentStatistics(self.house)
+        self.commentary = Commentary(self.house, self.thinking_pool, self.feeds)
+        self.featured = Featured(self.house, self.feeds)
         self.request_limiter = RateLimiter(self.settings.rate, self.settings.rate * 6)
         self.keeping_limiter = RateLimiter(KEPT_PER_MINUTE / 60, KEPT_AT_ONCE)
         events = self.settings.newcomers * EVENTS_PER_NEWCOMER

@@ -74,8 +74,15 @@ class Feeds:
         # Called with a table that somebody begins to watch.
         self.on_watch: Callable[[str], object] = lambda table: None
         self.presence = Presence(
-            house, self.watched_tables, self._people_at, self._people_looking_at, self._tell_presence
+            house,
+            self.watched_tables,
+            self._people_at,
+            self._people_looking_at,
+            self._tell_presence,
+            self._spectators_here,
         )
+        # How many spectators the other workers were told of.
+        self._told: dict[str, int] = {}
         house.subscribe(self.notify)
 
     def notify(self, table: str, chat: bool) -> None:
@@ -124,6 +131,7 @@ class Feeds:
         self.on_watch(table)
         if feed.person is not None:
             self.presence.entered(table, feed.person.id)
+        self.count_spectators(table)
 
     def unwatch(self, feed: "Feed", table: str) -> None:
         self._watching[table].discard(feed)
@@ -135,6 +143,29 @@ class Feeds:
                 due.cancel()
         if feed.person is not None:
             self.presence.left(table, feed.person.id)
+        self.count_spectators(table)
+
+    def spectators(self, table: str) -> int:
+        """How many look at a table who do not play there, by this worker or another."""
+        return self._spectators_here(table) + self.presence.spectators_elsewhere(table)
+
+    def _spectators_here(self, table: str) -> int:
+        known = self._house.cached(table)
+        if known is None:
+            return 0
+        # Somebody with two pages open is one; of visitors without a name each page counts.
+        looking = [feed for feed in self._watching.get(table, ()) if feed.seen]
+        people = {feed.person.id if feed.person is not None else str(id(feed)) for feed in looking}
+        return sum(not known.seats_of(person) for person in people)
+
+    def count_spectators(self, table: str) -> None:
+        """Tell the other workers if there are more or fewer than before."""
+        count = self._spectators_here(table)
+        if self._told.get(table, 0) != count:
+            self._told[table] = count
+            if not count:
+                del self._told[table]
+            self.presence.tell_spectators(table, count)
 
     def _people_at(self, table: str) -> set[str]:
         """The people who watch a table here."""
@@ -306,6 +337,8 @@ class Feed:
             if self._person_id is not None:
                 for watched in self._tables:
                     self._feeds.presence.looked(watched, self._person_id)
+            for watched in self._tables:
+                self._feeds.count_spectators(watched)
         if request.leave is not None:
             self._leave(request.leave)
         table = request.watch

@@ -29,6 +29,8 @@ EVERYBODY: Final = "*"
 # After the id of a person whose page is open but not looked at, which workers tell each other as if it were somebody
 # else: an older version, during an upgrade, makes nothing of it.
 HIDDEN: Final = ".hidden"
+# In place of a person: how many others than the players watch a table.
+SPECTATORS: Final = ".spectators"
 # The subject of what is told about somebody who is at no table in particular.
 AROUND: Final = "~"
 # Milliseconds after their last sign of life for which somebody counts as here, and between two that are passed on.
@@ -43,6 +45,7 @@ class Presence:
     watchers   the people who watch a table by a feed of this worker
     viewers    those of them who look at the page
     announce   tells the feeds of a table that somebody came or left
+    spectators how many others than the players watch a table by this worker
     """
 
     def __init__(
@@ -52,17 +55,21 @@ class Presence:
         watchers: Callable[[str], Iterable[str]],
         viewers: Callable[[str], Iterable[str]],
         announce: Callable[[str], object],
+        spectators: Callable[[str], int] = lambda table: 0,
     ) -> None:
         self._house = house
         self._tables = tables
         self._watchers = watchers
         self._viewers = viewers
         self._announce = announce
+        self._spectators_here = spectators
         self.worker = secrets.token_hex(4)
         # By other workers: table and person.
         self._elsewhere: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
         # Who is at a table here whose page is not looked at, as the other workers were told.
         self._hidden: set[tuple[str, str]] = set()
+        # By other workers and table: how many watch who do not play there.
+        self._spectators: defaultdict[str, dict[str, int]] = defaultdict(dict)
         self._left: OrderedDict[tuple[str, str], int] = OrderedDict()
         # Who sat at a table that gathers players when it was announced last.
         self._seated: dict[str, frozenset[str]] = {}
@@ -116,6 +123,14 @@ class Presence:
         while len(self._around) > MOST_LEFT:
             self._around.popitem(last=False)
 
+    def spectators_elsewhere(self, table: str) -> int:
+        """How many others than the players watch a table by other workers."""
+        return sum(tables.get(table, 0) for tables in self._spectators.values())
+
+    def tell_spectators(self, table: str, count: int) -> None:
+        """So many others than the players watch a table by this worker now."""
+        self._send(table, f"{self.worker} {SPECTATORS} {count}")
+
     def entered(self, table: str, person: str) -> None:
         """Somebody begins to watch a table."""
         known = self._house.cached(table)
@@ -160,6 +175,7 @@ class Presence:
         """What another worker says, or this one, which hears itself too."""
         if table == EVERYBODY:
             self._elsewhere.clear()
+            self._spectators.clear()
             for each in self._tables():
                 self._repeat(each)
             return
@@ -168,6 +184,11 @@ class Presence:
             return
         if table == AROUND:
             self._seen(person)
+            return
+        if person == SPECTATORS:
+            self._spectators[worker][table] = int(here)
+            if here == "0":
+                del self._spectators[worker][table]
             return
         if person.endswith(HIDDEN):
             (self._elsewhere[worker].add if here == "1" else self._elsewhere[worker].discard)((table, person))
@@ -186,11 +207,13 @@ class Presence:
             await asyncio.sleep(ROLL_CALL_INTERVAL)
             # Without a database nobody knows who is there, and nobody has left because of that.
             with contextlib.suppress(TableError):
-                if self._elsewhere:
+                if self._elsewhere or self._spectators:
                     self.keep_workers(await roll_call.present(self._house.store))
 
     def keep_workers(self, present: Container[str]) -> None:
         """Those are there; whoever was with another one has left, or will say that they are here."""
+        for worker in [worker for worker in self._spectators if worker not in present]:
+            del self._spectators[worker]
         for worker in [worker for worker in self._elsewhere if worker not in present]:
             for table, person in self._elsewhere.pop(worker):
                 if not person.endswith(HIDDEN) and not self.is_here(table, person):
@@ -199,6 +222,9 @@ class Presence:
 
     def _repeat(self, table: str) -> None:
         """Say again who is at a table."""
+        watching = self._spectators_here(table)
+        if watching:
+            self.tell_spectators(table, watching)
         known = self._house.cached(table)
         for person in _people(known) & set(self._watchers(table)) if known is not None else ():
             self._send(table, f"{self.worker} {person} 1")

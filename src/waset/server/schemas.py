@@ -99,6 +99,9 @@ class NewTable(RequestBody):
         bool,
         Field(description="Changes ratings: for accounts and computers, with a clock, without hints or guests."),
     ] = False
+    commentary: Annotated[
+        bool, Field(description="Spectators are told, later, what the computer thinks of everybody's chances.")
+    ] = False
 
 
 class NewEdition(RequestBody):
@@ -756,6 +759,7 @@ class TableSummary(BaseModel):
         Field(description="Whether I have planned moves there, or had some that no longer fit; told to me alone."),
     ]
     delay: ShownLater
+    watching: Annotated[int, Field(description="How many watch it, in the list of games that are played.")] = 0
     rating_change: Annotated[float | None, Field(description="By how much a rated game of mine changed my rating.")] = (
         None
     )
@@ -791,6 +795,26 @@ class Seek(BaseModel):
 
 class SeekState(BaseModel):
     seek: Annotated[Seek | None, Field(description="Null for whoever looks for nothing.")]
+
+
+class FeaturedTable(BaseModel):
+    table: Annotated[TableSummary | None, Field(description="Null while no public game is being played.")]
+
+
+class SeenChances(BaseModel):
+    """What the computer thought of a position, from what spectators knew of it."""
+
+    number: Annotated[int, Field(description="The entry of the log after which the position stood.")]
+    seat: Annotated[int, Field(description="The seat whose turn it was.")]
+    round: Annotated[int | None, Field(description="In a game that has rounds.")]
+    chances: Annotated[list[float], Field(description="Every seat's chance to win.")]
+
+
+class ChanceLine(BaseModel):
+    rows: Annotated[list[SeenChances], Field(description="At the beginning of turns, in their order.")]
+    thinking: Annotated[bool, Field(description="Whether more is being thought about: ask again.")]
+    off: Annotated[float | None, Field(description="How far such chances were off in measured games, on average.")]
+    delay: Annotated[Delay, Field(description="How old a position is at least that is thought about.")]
 
 
 class LogPage(BaseModel):

@@ -28,6 +28,7 @@ from waset.server.thinking_executor import Executor, Lost
 from waset.server.thinking_queue import ANALYSIS, LONG, SHORT, UNATTENDED, Job, ThinkingQueue
 from waset.server.thinking_worker import (
     Hints,
+    chances_seen,
     check_record,
     find_hints,
     find_move,
@@ -260,11 +261,20 @@ class ThinkingPool:
         self, owner: str, key: str, position: tuple[dict[str, Any], Edition, Sequence[int]], seconds: float
     ) -> dict[str, Any]:
         """What the search thinks of the last move of a position, once nobody else wants to think."""
-        result: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        return await self._at_leisure(owner, key, judge_decision, *position, seconds)
+
+    async def chances_seen(
+        self, owner: str, key: str, position: tuple[dict[str, Any], Edition, Sequence[int]], seconds: float
+    ) -> list[float]:
+        """Everybody's chances from what a spectator may know, once nobody else wants to think."""
+        return await self._at_leisure(owner, key, chances_seen, *position, seconds)
+
+    async def _at_leisure(self, owner: str, key: str, function: Callable[..., T], *args: Any) -> T:
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def work() -> None:
             try:
-                found = await self.idle.run(judge_decision, *position, seconds)
+                found = await self.idle.run(function, *args)
             except Exception as error:
                 if not result.done():
                     result.set_exception(error)
@@ -272,7 +282,7 @@ class ThinkingPool:
                 if not result.done():
                     result.set_result(found)
 
-        self._put(Job(ANALYSIS, owner, key, work, judge_decision.__name__))
+        self._put(Job(ANALYSIS, owner, key, work, function.__name__))
         return await result
 
     def _wait_for(self, person: str, function: Callable[..., T], *args: Any) -> "asyncio.Future[T]":

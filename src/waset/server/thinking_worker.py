@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 from waset.engine.edition import Edition
 from waset.engine.record import Record
 from waset.engine.rng import Rng
-from waset.engine.state import State
+from waset.engine.state import NOBODY, State
 from waset.engine.titles import game_of, title
 from waset.players import Within, choose, player
-from waset.players.advice import Option, advise
+from waset.players.advice import Option, advise, consider
 from waset.players.analysis import judge
 
 # Below everything that serves people, on a machine with few cores.
@@ -24,6 +24,8 @@ NICENESS = 10
 IDLE_NICENESS = 19
 # The part of the time for a decision that is spent before single moves are looked at closer.
 SEARCHED = 0.67
+# How often what a spectator cannot know is dealt, to think of its chances.
+DEALS = 4
 
 
 def find_move(
@@ -53,6 +55,21 @@ def judge_decision(spec: dict[str, Any], edition: Edition, moves: Sequence[int],
     """
     found = judge(spec, edition, moves, Within(seconds * SEARCHED, time.process_time))
     return found.as_json(game_of(spec, edition))
+
+
+def chances_seen(spec: dict[str, Any], edition: Edition, moves: Sequence[int], seconds: float) -> list[float]:
+    """Everybody's chance to win after these moves, from what a spectator may know: the average over some deals of what
+    is hidden from them. Nothing where the game is over or nobody is to decide."""
+    state = _position(spec, edition, moves)
+    if state.actor < 0:
+        return []
+    found = []
+    for deal in range(DEALS):
+        rng = Rng(len(moves) * DEALS + deal)
+        dealt = state.redeal(NOBODY, rng)
+        best = consider(dealt, rng, Within(seconds / DEALS, time.process_time)).best
+        found.append(best[0].chances)
+    return [sum(each) / DEALS for each in zip(*found, strict=True)]
 
 
 def find_study_move(

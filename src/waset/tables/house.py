@@ -60,7 +60,8 @@ class House:
         self.store = store
         self.now = now
         self.seed = seed
-        self._delay = delay
+        # Milliseconds that spectators are behind where they are.
+        self.delay = delay
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.summaries = Summaries()
         self._games: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
@@ -103,7 +104,7 @@ class House:
 
     def show(self, table: Table, person: str | None) -> Shown:
         """The same of a table that is at hand."""
-        return shown_to(table, person, self.now(), self._delay)
+        return shown_to(table, person, self.now(), self.delay)
 
     def cached(self, table_id: str) -> Table | None:
         """A table as this process knows it, if it does, without asking the store."""

@@ -40,6 +40,7 @@ async def open_table(
     hints: bool | None = None,
     stand_in: str = "greedy",
     rated: bool = False,
+    commentary: bool = False,
 ) -> Table:
     """A new table.
 
@@ -59,7 +60,7 @@ async def open_table(
     # With people at the table nobody is helped unless they agreed on it.
     alone = not any(chair.kind in (LINK, OPEN) or chair.guest for chair in chairs)
     allowed = alone and not rated if hints is None else hints
-    terms = Terms(ClockTerms.read(clock), out_of_time, allowed, stand_in, rated)
+    terms = Terms(ClockTerms.read(clock), out_of_time, allowed, stand_in, rated, commentary=commentary)
     if rated:
         if is_uploaded(game.edition):
             raise BadInput(Message("tables.rated_edition"))

@@ -71,8 +71,8 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The settings of a table besides its game: clock, what happens when time is up, hints, stand-in, ratings, and the
-    event that it belongs to."""
+    """The settings of a table besides its game: clock, what happens when time is up, hints, stand-in, ratings, the
+    event that it belongs to, and whether spectators are told what the computer thinks of everybody's chances."""
 
     clock: ClockTerms = field(default_factory=ClockTerms)
     out_of_time: str = LOSE
@@ -80,6 +80,7 @@ class Terms:
     stand_in: str = "greedy"
     rated: bool = False
     event: str | None = None
+    commentary: bool = False
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -89,12 +90,14 @@ class Terms:
             "stand_in": self.stand_in,
             "rated": self.rated,
             **({} if self.event is None else {"event": self.event}),
+            **({"commentary": True} if self.commentary else {}),
         }
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> "Terms":
         clock, rated = ClockTerms.read(data["clock"]), data.get("rated", False)
-        return cls(clock, data["out_of_time"], data["hints"], data["stand_in"], rated, data.get("event"))
+        event, commentary = data.get("event"), data.get("commentary", False)
+        return cls(clock, data["out_of_time"], data["hints"], data["stand_in"], rated, event, commentary)
 
 
 @dataclass(slots=True)

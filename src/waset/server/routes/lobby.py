@@ -57,7 +57,8 @@ async def list_tables(
         # Strangers could do nothing with one that is put aside.
         with contextlib.suppress(Unplayable):
             told = summary(await context.house.shown(each, who))
-            summaries.append({**told, "rating_change": None})
+            watched = context.feeds.spectators(each) if which == "playing" else 0
+            summaries.append({**told, "watching": watched, "rating_change": None})
     return JSONResponse({"tables": summaries, "aside": []})
 
 
@@ -117,6 +118,7 @@ async def open_table(context: Context, person: SignedIn, asked: schemas.NewTable
         asked.hints,
         asked.stand_in,
         asked.rated,
+        asked.commentary,
     )
     return table_response(context, table, person, 201)
 
