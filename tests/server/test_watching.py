@@ -211,11 +211,10 @@ def test_spectators_are_told_the_chances_of_old_positions_and_players_are_not(tm
         # The beginnings of the first, second and third turn; of the last two nothing is told, though all is seen.
         shown = eva.get(f"/tables/{table}")
         moved = [each for each in eva.get(f"/tables/{table}/moves")["entries"] if each["what"] == "move"]
-        starts = [
-            one["number"] for before, one in zip([None, *moved], moved) if not before or before["seat"] != one["seat"]
-        ]
-        assert [row["number"] < start for row, start in zip(told["rows"], starts)] == [True] * 3
-        assert told["rows"][-1]["number"] == starts[2] - 1 < shown["number"]
+        movers = [None, *(each["seat"] for each in moved)]
+        starts = [each["number"] for each, before in zip(moved, movers, strict=False) if each["seat"] != before]
+        assert [row["number"] for row in told["rows"]] == [start - 1 for start in starts[:3]]
+        assert starts[3] <= shown["number"]
         for each in players:
             assert "over" in each.get(f"/tables/{table}/chances", 403)["error"]["sentence"]
         eva.get(f"/tables/{silent}/chances", 409)

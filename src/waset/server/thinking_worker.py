@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from waset.engine.edition import Edition
+from waset.engine.errors import WasetError
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import NOBODY, State
@@ -67,9 +68,10 @@ def chances_seen(spec: dict[str, Any], edition: Edition, moves: Sequence[int], s
     for deal in range(DEALS):
         rng = Rng(len(moves) * DEALS + deal)
         dealt = state.redeal(NOBODY, rng)
-        best = consider(dealt, rng, Within(seconds / DEALS, time.process_time)).best
-        found.append(best[0].chances)
-    return [sum(each) / DEALS for each in zip(*found, strict=True)]
+        # A deal may contradict what the actor has half decided, such as the card that is being played: it is left out.
+        with contextlib.suppress(IndexError, WasetError):
+            found.append(consider(dealt, rng, Within(seconds / DEALS, time.process_time)).best[0].chances)
+    return [sum(each) / len(found) for each in zip(*found, strict=True)]
 
 
 def find_study_move(

@@ -5,9 +5,9 @@ No table is read for it: the rule needs what the store has in columns.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, select
 
 from waset.tables.house import House
 from waset.tables.models import RatingRow, SeatRow, TableRow
@@ -36,7 +36,9 @@ async def featured(house: House, watching: Callable[[str], int]) -> list[str]:
         rated = rated.where(SeatRow.table.in_([row.id for row in rows])).group_by(SeatRow.table, RatingRow.game)
         ratings = {(table, game): float(rating) for table, game, rating in await connection.execute(rated)}
     found = [row for row in rows if row.id not in house.unplayable]
-    found.sort(
-        key=lambda row: (-watching(row.id), -ratings.get((row.id, row.spec["game"]), START.lower_bound), -row.changed)
-    )
+
+    def rank(row: Row[Any]) -> tuple[int, float, int]:
+        return -watching(row.id), -ratings.get((row.id, row.spec["game"]), START.lower_bound), -row.changed
+
+    found.sort(key=rank)
     return [row.id for row in found[:TOLD]]

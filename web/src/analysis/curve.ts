@@ -1,6 +1,11 @@
 /** Where things lie on the chart of an analysis: counted here, drawn by `Chart.svelte`. */
 import type { AnalysedDecision } from '../api/told';
 
+/** What a chart needs of a decision. */
+export type ChartPoint = Pick<AnalysedDecision, 'number' | 'seat' | 'round' | 'chances'> & {
+  readonly options: readonly { readonly lead: number }[];
+};
+
 export interface Band {
   /** From which place to which, places counted from 0. */
   readonly from: number;
@@ -10,7 +15,7 @@ export interface Band {
 
 /** What each seat may expect at each decision, and how it ended once all are judged: chances, or points of a lone player. */
 export function rowsOf(
-  decisions: readonly AnalysedDecision[],
+  decisions: readonly ChartPoint[],
   ending: readonly number[] | null | undefined,
   whole: boolean,
   alone: boolean,
@@ -20,7 +25,7 @@ export function rowsOf(
 }
 
 /** The rounds as bands; none in a game without rounds. */
-export function bandsOf(decisions: readonly AnalysedDecision[]): Band[] {
+export function bandsOf(decisions: readonly ChartPoint[]): Band[] {
   const bands: Band[] = [];
   for (const [at, { round }] of decisions.entries()) {
     if (round === null) return [];

@@ -1855,6 +1855,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watch/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Featured
+         * @description A public game to watch: the one that most people watch; of several the one with the highest ratings on average,
+         *     and then the latest. Games in which nobody has moved for half an hour are left out, and so are my own.
+         */
+        get: operations["get_featured_api_watch_featured_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Chances
+         * @description Everybody's chance to win turn by turn, from what spectators may know, where the players allow it.
+         *
+         *     Players are told when the game is over. What is missing is thought about as long as somebody watches by a feed.
+         */
+        get: operations["get_chances_api_tables__table__chances_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles": {
         parameters: {
             query?: never;
@@ -2694,6 +2737,26 @@ export interface components {
              */
             others: number;
         };
+        /** ChanceLine */
+        ChanceLine: {
+            /**
+             * Rows
+             * @description At the beginning of turns, in their order.
+             */
+            rows: components["schemas"]["SeenChances"][];
+            /**
+             * Thinking
+             * @description Whether more is being thought about: ask again.
+             */
+            thinking: boolean;
+            /**
+             * Off
+             * @description How far such chances were off in measured games, on average.
+             */
+            off: number | null;
+            /** @description How old a position is at least that is thought about. */
+            delay: components["schemas"]["Delay"];
+        };
         /** ChatLine */
         ChatLine: {
             /** Line */
@@ -3212,6 +3275,11 @@ export interface components {
             /** Table */
             table: string | null;
             summary: components["schemas"]["TableSummary"] | null;
+        };
+        /** FeaturedTable */
+        FeaturedTable: {
+            /** @description Null while no public game is being played. */
+            table: components["schemas"]["TableSummary"] | null;
         };
         /**
          * FigurePlace
@@ -4222,6 +4290,12 @@ export interface components {
              * @default false
              */
             rated: boolean;
+            /**
+             * Commentary
+             * @description Spectators are told, later, what the computer thinks of everybody's chances.
+             * @default false
+             */
+            commentary: boolean;
         };
         /**
          * News
@@ -5256,6 +5330,32 @@ export interface components {
             seek: components["schemas"]["Seek"] | null;
         };
         /**
+         * SeenChances
+         * @description What the computer thought of a position, from what spectators knew of it.
+         */
+        SeenChances: {
+            /**
+             * Number
+             * @description The entry of the log after which the position stood.
+             */
+            number: number;
+            /**
+             * Seat
+             * @description The seat whose turn it was.
+             */
+            seat: number;
+            /**
+             * Round
+             * @description In a game that has rounds.
+             */
+            round: number | null;
+            /**
+             * Chances
+             * @description Every seat's chance to win.
+             */
+            chances: number[];
+        };
+        /**
          * SeenPly
          * @description A position that a move of a hint's line leads to, as far as you would see it.
          */
@@ -5661,6 +5761,12 @@ export interface components {
             planned: ("ready" | "dropped") | null;
             /** @description While a rated game with secrets runs, for spectators: how far what they see is behind. */
             delay: components["schemas"]["Delay"] | null;
+            /**
+             * Watching
+             * @description How many watch it, in the list of games that are played.
+             * @default 0
+             */
+            watching: number;
             /**
              * Rating Change
              * @description By how much a rated game of mine changed my rating.
@@ -17694,6 +17800,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudyContent"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_featured_api_watch_featured_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturedTable"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_chances_api_tables__table__chances_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChanceLine"];
                 };
             };
             /** @description Bad Request */

@@ -87,6 +87,7 @@ export interface Terms {
   readonly rated?: boolean;
   /** The one that it belongs to. */
   readonly event?: string;
+  readonly commentary?: boolean;
 }
 
 export interface Entry extends Omit<Schemas['Entry'], 'events' | 'move'> {
@@ -195,6 +196,7 @@ export interface AnalysedDecision extends Omit<Schemas['AnalysedDecision'], 'opt
   options: AnalysedOption[];
 }
 
+export type ChanceLine = Schemas['ChanceLine'];
 export type AnalysedPlayer = Schemas['AnalysedPlayer'];
 export type TurningPoint = Schemas['TurningPoint'];
 

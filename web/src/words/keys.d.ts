@@ -102,6 +102,8 @@ export interface Keys {
   'new.hints_text': never;
   'new.hints_rated': never;
   'new.listed_text': never;
+  'new.commentary': never;
+  'new.commentary_text': never;
   'new.seen_by': never;
   'new.everybody': never;
   'new.by_link': never;
@@ -170,6 +172,7 @@ export interface Keys {
   'lobby.look_at': 'game';
   'lobby.watch_at': 'game';
   'lobby.late': never;
+  'lobby.watchers': 'count';
   'lobby.pace.bank': never;
   'lobby.pace.move': never;
   'lobby.pace.none': never;
@@ -262,6 +265,7 @@ export interface Keys {
   'played.watched': never;
   'played.listed': never;
   'played.private': never;
+  'played.commentary': never;
   'played.out.lose': never;
   'played.out.computer': never;
   'closed.title': never;
@@ -1265,4 +1269,12 @@ export interface Keys {
   'host.came': 'when';
   'host.aside': never;
   'host.not_you': never;
+  'watching.title': never;
+  'watching.about': never;
+  'watching.players': never;
+  'watching.none': never;
+  'watching.thinking': never;
+  'watching.turn': never;
+  'watching.whose': 'n' | 'name';
+  'watching.look': never;
 }

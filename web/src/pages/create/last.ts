@@ -10,6 +10,8 @@ export interface Setup {
   hints: boolean | null;
   listed: boolean;
   rated: boolean;
+  /** Whether spectators are told the computer's chances. */
+  commentary: boolean;
 }
 
 const PLACE = 'waset.setups';
@@ -31,6 +33,7 @@ export function lastSetup(game: string, players: readonly number[]): Setup {
     hints: null,
     listed: false,
     rated: false,
+    commentary: true,
   };
   const setup = { ...fresh, ...all()[game] };
   if (!players.includes(setup.seats.length)) setup.seats = fresh.seats;
