@@ -557,7 +557,9 @@ class Search:
             child: i64 = self.nodes[node * NODE + CHILD]
             while child != NONE:
                 tried: i64 = self.nodes[child * NODE + MOVE]
-                if self.nodes[child * NODE + VISITS] > visits and (tried == UNSEEN or state.allows(tried)):
+                # In other deals something else may have happened here: a decision, or something nobody sees.
+                fits = state.actor == CHANCE if tried == UNSEEN else state.allows(tried)
+                if self.nodes[child * NODE + VISITS] > visits and fits:
                     following = child
                     visits = self.nodes[child * NODE + VISITS]
                 child = self.nodes[child * NODE + SIBLING]

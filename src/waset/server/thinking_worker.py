@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from waset.engine.edition import Edition
-from waset.engine.errors import WasetError
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import NOBODY, State
@@ -68,9 +67,7 @@ def chances_seen(spec: dict[str, Any], edition: Edition, moves: Sequence[int], s
     for deal in range(DEALS):
         rng = Rng(len(moves) * DEALS + deal)
         dealt = state.redeal(NOBODY, rng)
-        # A deal may contradict what the actor has half decided, such as the card that is being played: it is left out.
-        with contextlib.suppress(IndexError, WasetError):
-            found.append(consider(dealt, rng, Within(seconds / DEALS, time.process_time)).best[0].chances)
+        found.append(consider(dealt, rng, Within(seconds / DEALS, time.process_time)).best[0].chances)
     return [sum(each) / len(found) for each in zip(*found, strict=True)]
 
 
