@@ -16,6 +16,11 @@ test('what brought the winner most is told', () => {
   expect(story(over({ tomb: 3, nile: 5 }, { tomb: 1, nile: 1 }), ['Mira', 'Tom'], words)).toBe('end.most');
 });
 
+test('and no kind of points is named alone where another brought as many', () => {
+  const told = story(over({ tomb: 5, nile: 5, keys: 1 }, { tomb: 1, nile: 1 }), ['Mira', 'Tom'], words);
+  expect(told).toBe('end.most_alike');
+});
+
 test('but not where all points are of one kind', () => {
   expect(story(over({ off: 50, rest: 0 }, { off: 40, rest: 0 }), ['Mira', 'Tom'], words)).toBe('');
 });

@@ -90,12 +90,15 @@ export function story(standing: Standing, names: readonly string[], words: Words
   if (winner === undefined || !standing.points || leftAlone(standing, winner)) return '';
   const said: string[] = [];
   // Where all points are of one kind there is nothing to tell of it.
-  const [most, other] = Object.entries(standing.points[winner] ?? {})
+  const brought = Object.entries(standing.points[winner] ?? {})
     .filter(([, count]) => count)
     .sort(([, a], [, b]) => (b ?? 0) - (a ?? 0));
+  const [most, other] = brought;
   if (most && other && (most[1] ?? 0) > 0 && winners(standing).length === 1) {
-    const category = words.say('category', most[0]);
-    said.push(t('end.most', { category, points: most[1] ?? 0, total: points[winner] ?? 0 }));
+    const alike = brought.filter(([, count]) => count === most[1]).map(([each]) => words.say('category', each));
+    const count = most[1] ?? 0;
+    if (alike.length > 1) said.push(t('end.most_alike', { categories: row(alike), points: count }));
+    else said.push(t('end.most', { category: alike[0] ?? '', points: count, total: points[winner] ?? 0 }));
   }
   const second = standing.places?.indexOf(2) ?? -1;
   if (second >= 0 && winners(standing).length === 1) {

@@ -495,6 +495,7 @@ export interface Keys {
   'analysis.wins_shared': never;
   'analysis.progress': 'count' | 'done';
   'analysis.progress_left': 'progress' | 'seconds';
+  'analysis.progress_minutes': 'minutes' | 'progress';
   'analysis.progress_soon': 'progress';
   'analysis.best_share': 'percent';
   'analysis.best_share_short': 'percent';
@@ -607,6 +608,7 @@ export interface Keys {
   'end.on_time': 'count' | 'names';
   'end.you_on_time': never;
   'end.most': 'category' | 'points' | 'total';
+  'end.most_alike': 'categories' | 'points';
   'end.led': 'categories' | 'count' | 'name' | 'short';
   'end.you_led': 'categories' | 'count' | 'short';
   'end.tie': 'by';
