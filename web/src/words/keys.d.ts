@@ -413,6 +413,7 @@ export interface Keys {
   'chat.send': never;
   'chat.mute': 'name';
   'log.setup': 'count';
+  'log.laid_out': 'count';
   'log.none': never;
   'log.opened': never;
   'log.sat': 'name';
