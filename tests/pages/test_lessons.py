@@ -71,3 +71,16 @@ def test_the_card_of_a_first_visit_is_seen_once(browser: Browser, server: Server
         expect(guest.page.get_by_role("dialog", name="Your first Senet")).to_be_visible()
         guest.page.get_by_role("link", name="Learn it by playing").click()
         expect(guest.page.locator("#task")).to_have_text("Throw the sticks.")
+
+
+def test_the_board_stays_put_between_two_clicks(browser: Browser, server: Server) -> None:
+    """What a choice adds to the dock must not move the board: the second click would meet something else."""
+    with Guest(browser, server.url, {"width": 1024, "height": 768}) as guest:
+        page = guest.page
+        page.goto("/learn/egizia")
+        page.locator('[data-ready="true"]').wait_for()
+        expect(page.locator(".scores li").first).to_contain_text("Ani")
+        before = page.locator("main").bounding_box()
+        page.get_by_role("button", name="Sail to the 1st card space").first.click()
+        expect(page.locator("[data-confirm]")).to_be_visible()
+        assert page.locator("main").bounding_box() == before

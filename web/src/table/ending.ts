@@ -3,13 +3,10 @@ import type { Standing } from '../api/told';
 import type { Words } from '../contract/words';
 import { row, t } from '../words/index.svelte';
 import { total } from './score';
+import { winners } from './winners';
 
 function totals(standing: Standing): number[] {
   return (standing.points ?? []).map((seat) => total(seat).points);
-}
-
-export function winners(standing: Standing): number[] {
-  return standing.seats.flatMap((_, at) => (standing.places?.[at] === 1 ? [at] : []));
 }
 
 export function headline(standing: Standing, names: readonly string[]): string {
