@@ -321,3 +321,22 @@ def test_a_search_beats_the_greedy_player() -> None:
                 state.apply(choose(seats[state.actor], state, rng))
         won += is_first(state, seed % 2)
     assert won >= 3
+
+
+@pytest.mark.parametrize("luck", range(3))
+def test_a_line_is_one_that_can_be_played_in_the_deal_of_the_root(luck: int) -> None:
+    """In other deals something hidden may happen where this one has a decision."""
+    rng = waset.Rng(luck)
+    shown = 0
+    for state, _ in walk(waset.game("luxor", 3), luck, every=15):
+        if state.actor < 0 or len(state.legal()) < 2:
+            continue
+        search = Search(state.redeal(state.actor, rng), rng, Tuning(playout=0))
+        search.think(300)
+        for move, _ in search.tried():
+            after = search.root.copy()
+            for made in (move, *search.line_after(move, 6)):
+                assert after.allows(made)
+                after.apply(made)
+                shown += 1
+    assert shown > 100
