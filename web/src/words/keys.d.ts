@@ -1274,7 +1274,6 @@ export interface Keys {
   'host.not_you': never;
   'watching.title': never;
   'watching.about': never;
-  'watching.players': never;
   'watching.none': never;
   'watching.thinking': never;
   'watching.turn': never;
