@@ -12,7 +12,7 @@ CARD = "card_"
 
 
 def wording(game: Game, state: State, view: Mapping[str, Any], move: Move) -> Wording | None:
-    """A landing by its space of the river and by what is there."""
+    """A landing by what is there, a card space by its number."""
     words = game.title.vocabularies
     if move.kind in ("take", "keep"):
         return f"{move.kind}_card", {}
@@ -26,7 +26,7 @@ def wording(game: Game, state: State, view: Mapping[str, Any], move: Move) -> Wo
     landing = words["landing"][move.args["landing"]]
     if landing.startswith(CARD):
         slot = landing.removeprefix(CARD)
-        return "sail_card", {"slot": int(slot), "card": words["card"].index(view["river"][slot])}
+        return "sail_card", {"slot": words["slot"].index(slot), "card": words["card"].index(view["river"][slot])}
     if landing in words["round_space"]:
         return "sail_round", {"round_space": words["round_space"].index(landing)}
     site, _, berth = landing.partition("_")
