@@ -23,11 +23,12 @@ from tests.server.test_crash import open_table
 from tests.server.test_serve import waset_command
 from tests.tables.evening import Evening, evening, run
 from waset.server.feed import Feeds
-from waset.tables import play, seating
+from waset.tables import plans, play, seating
 from waset.tables.errors import Overtaken
 from waset.tables.house import House
 from waset.tables.notifications import CHANNEL
 from waset.tables.people import People, Person
+from waset.tables.plan import Step
 from waset.tables.store import Store, database_url
 from waset.tables.table import Table
 
@@ -38,6 +39,7 @@ class _Listener:
     """A feed that has been told so much of a table, and writes down what it hears of."""
 
     person = None
+    seen = True
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -159,6 +161,29 @@ def test_a_worker_waits_for_the_news_of_a_move_instead_of_reading_the_table_agai
         assert (await moving).number > table.number
 
     between_two(fresh(address, "waits"), story)
+
+
+@needs_postgresql
+def test_a_plan_answers_a_move_made_where_nobody_had_heard_of_it(address: str) -> None:
+    async def story(two: Two) -> None:
+        before = two.table
+        assert before.state is not None
+        assert before.actor is not None
+        move = before.state.legal()[0]
+        position = before.state.copy()
+        position.apply(move)
+        answerer = int(position.actor)
+        assert answerer != before.actor
+        line = (Step(before.actor, move), Step(answerer, position.legal()[0]))
+        await plans.keep(two.there, before.id, two.people[answerer], before.number, (line,))
+        table = await two.move(two.here, before)
+        assert table.number == before.number + 1
+        await notified(two, 1)
+        two.tell()
+        while (await two.here.table(before.id)).number < before.number + 2:
+            await asyncio.sleep(0.005)
+
+    between_two(fresh(address, "unheard"), story)
 
 
 @needs_postgresql

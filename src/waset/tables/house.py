@@ -154,6 +154,12 @@ class House:
         behind = known is None or not 0 <= number <= known.number
         if behind and (known is None or not rows or not self._apply_entries(known, parse_entries(rows))):
             self.evict(table_id)
+        if number < 0 and known is not None:
+            # A plan may have been kept that waited for a move which was made here without knowing of it.
+            if table_id in self._writing:
+                self._outdated.add(table_id)
+            else:
+                self._follow_in_background(table_id)
         awaited = self._awaited.pop(table_id, None)
         if awaited is not None:
             awaited.set_result(None)
@@ -235,12 +241,15 @@ class House:
         after = table.copy()
         after.follow_plans(self.now())
         if after.new_entries or after.plans is not table.plans:
-            task = asyncio.get_running_loop().create_task(self._follow_plans(table.id))
-            self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            self._follow_in_background(table.id)
+
+    def _follow_in_background(self, table_id: str) -> None:
+        task = asyncio.get_running_loop().create_task(self._follow_plans(table_id))
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
 
     async def _follow_plans(self, table_id: str) -> None:
-        with contextlib.suppress(Overtaken, Unplayable, Unavailable):
+        with contextlib.suppress(Overtaken, Unplayable, Unavailable, Unknown):
             table = await self.table(table_id)
             after = table.copy()
             after.follow_plans(self.now())
@@ -384,6 +393,7 @@ class House:
         if table.id in self._outdated:
             self._outdated.discard(table.id)
             self.evict(table.id)
+            self._follow_in_background(table.id)
         else:
             self._cache(table)
         self.notify(table.id)
