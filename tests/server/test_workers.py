@@ -180,7 +180,8 @@ def test_a_plan_answers_a_move_made_where_nobody_had_heard_of_it(address: str) -
         assert table.number == before.number + 1
         await notified(two, 1)
         two.tell()
-        while (await two.here.table(before.id)).number < before.number + 2:
+        # As long as it is being written down, a connection is in use that must not be left open.
+        while (await two.here.table(before.id)).number < before.number + 2 or two.here.following:
             await asyncio.sleep(0.005)
 
     between_two(fresh(address, "unheard"), story)

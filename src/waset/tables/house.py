@@ -72,7 +72,7 @@ class House:
         self._awaited: dict[str, asyncio.Future[None]] = {}
         # Tables that are being written to by somebody who does not know of their latest plans.
         self._outdated: set[str] = set()
-        self._following: set[asyncio.Task[None]] = set()
+        self.following: set[asyncio.Task[None]] = set()
         # Called with each table that has new entries (`Table.new_entries`) as soon as this process has committed them.
         self.on_commit: EntriesListener = lambda table: None
         # Tables whose logs could not be replayed; their clocks are ignored.
@@ -245,8 +245,8 @@ class House:
 
     def _follow_in_background(self, table_id: str) -> None:
         task = asyncio.get_running_loop().create_task(self._follow_plans(table_id))
-        self._following.add(task)
-        task.add_done_callback(self._following.discard)
+        self.following.add(task)
+        task.add_done_callback(self.following.discard)
 
     async def _follow_plans(self, table_id: str) -> None:
         with contextlib.suppress(Overtaken, Unplayable, Unavailable, Unknown):
