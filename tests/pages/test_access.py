@@ -27,7 +27,8 @@ PAGES = [
     "/nowhere",
 ]
 FIND = """async ([where, rules]) => {
-    const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+    // Without fetching every style sheet once more: no rule that runs reads them.
+    const options = { resultTypes: ['violations'], preload: false, selectors: false, ...(rules && { runOnly: rules }) };
     const { violations } = await axe.run(where ?? document, options);
     return violations.map((each) =>
         [each.id, each.help, ...each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))].join(' | '));
@@ -53,22 +54,32 @@ def violations_in_both_themes(guest: Guest, axe: str) -> Any:
 @pytest.mark.parametrize("path", ["/t/nothing", "/learn/imhotep", "/puzzle/imhotep/1", "/study?game=imhotep"])
 def test_what_is_still_on_its_way_has_a_heading(guest: Guest, path: str) -> None:
     guest.page.route(re.compile("/api/(tables|lessons|puzzles|study|games/imhotep)"), lambda route: None)
+    # The feed would say that there is no such table.
+    guest.page.route_web_socket(re.compile("/api/"), lambda feed: None)
     guest.page.goto(path)
     expect(guest.page.get_by_role("status").filter(has_text="One moment")).to_be_attached()
     expect(guest.page.get_by_role("heading", level=1)).to_have_count(1)
 
 
-@pytest.mark.parametrize("language", ["en-GB", "cs-CZ"])
-def test_pages(browser: Browser, server: Server, axe: str, language: str) -> None:
-    # The colours are the same in every language.
-    look = violations_in_both_themes if language == "en-GB" else violations
-    with Guest(browser, server.url, locale=language) as guest:
+def test_pages(browser: Browser, server: Server, axe: str) -> None:
+    with Guest(browser, server.url) as guest:
         found = {}
         for page in PAGES:
             guest.page.goto(page, wait_until="networkidle")
-            for name, size in (("desk", DESK), ("phone", PHONE)):
-                guest.resize(size)
-                found[f"{name} {page}"] = look(guest, axe)
+            # The colours are the same at every size.
+            found[f"desk {page}"] = violations_in_both_themes(guest, axe)
+            guest.resize(PHONE)
+            found[f"phone {page}"] = violations(guest, axe)
+            guest.resize(DESK)
+        assert found == {page: [] for page in found}
+
+
+def test_pages_in_czech(browser: Browser, server: Server, axe: str) -> None:
+    with Guest(browser, server.url, PHONE, "cs-CZ") as guest:
+        found = {}
+        for page in PAGES:
+            guest.page.goto(page, wait_until="networkidle")
+            found[page] = violations(guest, axe)
         assert found == {page: [] for page in found}
 
 
