@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 import waset
 from tests.contract.tables import random_moves
+from tests.pages.test_access import violations
 from tests.pages.visitor import PHONE, Guest
 from tests.server.host import PATIENCE, Server
 
@@ -91,6 +92,7 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
 def test_luck_is_set_on_a_what_if_board(guest: Guest) -> None:
     page = guest.page
     page.goto("/study?game=imhotep&players=2")
+    page.get_by_text("Laid out").click()
     drawn = page.locator(".side ol button.soft")
     drawn.first.click()
     outcomes = page.get_by_role("dialog").locator(".outcomes button")
@@ -99,6 +101,28 @@ def test_luck_is_set_on_a_what_if_board(guest: Guest) -> None:
     other.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(drawn.first).to_contain_text(wanted)
+
+
+def test_hidden_cards_are_set_on_a_phone_by_keys(browser: Browser, server: Server, axe: str) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        page = guest.page
+        page.goto("/study?game=luxor&players=2")
+        page.get_by_role("button", name="Set hidden things").press("Enter")
+        first = page.get_by_label("Hand of Seat 1, from left to right, 1")
+        before, others = first.input_value(), first.locator("option").count()
+        first.focus()
+        page.keyboard.press("End")
+        expect(first).not_to_have_value(before)
+        # As many of everything as before: nothing is there twice.
+        expect(page.get_by_text("one adventurer").first).to_be_visible()
+        assert first.locator("option").count() == others
+        assert violations(guest, axe) == []
+        chosen = first.locator("option:checked").inner_text().split(" (")[0]
+        page.keyboard.press("Escape")
+        entry = page.locator(".side").get_by_text(f"Set by hand: Hand of Seat 1, from left to right, 1: {chosen}")
+        expect(entry).to_be_visible()
+        page.get_by_role("button", name="Take back").press("Enter")
+        expect(entry).to_have_count(0)
 
 
 def test_a_game_without_a_decision_says_so(guest: Guest) -> None:

@@ -185,6 +185,37 @@ def test_a_what_if_board_begins_with_a_figure_or_a_game_of_one_s_own(tmp_path: P
         eva.post("/study", 404, start={"game": "imhotep", "figure": "none"})
 
 
+def test_hidden_things_of_a_what_if_board_are_set_by_hand_and_shared(tmp_path: Path) -> None:
+    with serving(tmp_path / "house.db") as server:
+        anna, eva = Visitor(server, "Anna"), Visitor(server)
+        told: dict[str, Any] = {"start": {"game": "luxor", "players": 2}, "deal": 3}
+        begun = eva.post("/study", **told)
+        told["line"] = [move["id"] for move in begun["line"]]
+        lying = eva.post("/study/hidden", **told)
+        assert [(cell["field"], cell["seat"]) for cell in lying["cells"]] == [("hands", 0)] * 5 + [("hands", 1)] * 5
+        first = lying["cells"][0]
+        kind = next(each["kind"] for each in lying["unseen"][0] if each["kind"] != first["kind"])
+        setting = {"after": len(told["line"]), "pool": 0, "cell": first["cell"], "kind": kind}
+        changed = eva.post("/study", **told, set=[setting])
+        hand = begun["view"]["hands"][0]
+        assert changed["view"]["hands"][0] == {**hand, "1": changed["view"]["hands"][0]["1"]} != hand
+        assert changed["set"] == [{**first, **setting}]
+        again = eva.post("/study/hidden", **told, set=[setting])
+        assert again["cells"][0]["kind"] == kind
+        assert again["unseen"] == lying["unseen"]
+        # Nothing but what is hidden, from what nobody has seen, where the line has been.
+        nothing = eva.post("/study", 422, **told, set=[{**setting, "cell": 15}])
+        assert nothing["error"]["sentence"] == "nothing lies hidden there"
+        eva.post("/study", 422, **told, set=[{**setting, "kind": 500}])
+        eva.post("/study", 422, **told, set=[{**setting, "after": len(told["line"]) + 1}])
+        # The computer plays on from it, and whoever has the link finds it.
+        answered = anna.post("/study/answer", **told, set=[setting], player="level1")
+        assert answered["set"] == changed["set"]
+        assert answered["line"][len(told["line"])]["seat"] == 0
+        kept = eva.get(f"/studies/{anna.post('/studies', 201, **told, set=[setting])['id']}")
+        assert kept["set"] == [setting]
+
+
 def test_hints_say_why_and_what_follows(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         anna = Visitor(server, "Anna")

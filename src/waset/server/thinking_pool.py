@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from waset.engine.edition import Edition
+from waset.engine.hidden import Setting
 from waset.engine.message import Message
 from waset.engine.rng import Rng
 from waset.players import level_of
@@ -251,11 +252,12 @@ class ThinkingPool:
         position: tuple[dict[str, Any], Edition, Sequence[int]],
         deal: int | None,
         line: Sequence[int],
+        settings: Sequence[Setting],
         name: str,
     ) -> int:
         """The move of a computer player on a what-if board."""
-        seconds = self._seconds_for(LONG)
-        return await self._wait_for(person, find_study_move, *position, deal, list(line), name, _seed(), seconds)
+        played = (deal, list(line), list(settings), name)
+        return await self._wait_for(person, find_study_move, *position, *played, _seed(), self._seconds_for(LONG))
 
     async def judge(
         self, owner: str, key: str, position: tuple[dict[str, Any], Edition, Sequence[int]], seconds: float

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from waset.engine.edition import Edition
+from waset.engine.hidden import Setting, put_all
 from waset.engine.record import Record
 from waset.engine.rng import Rng
 from waset.engine.state import NOBODY, State
@@ -77,14 +78,18 @@ def find_study_move(
     moves: Sequence[int],
     deal: int | None,
     line: Sequence[int],
+    settings: Sequence[Setting],
     name: str,
     seed: int,
     seconds: float,
 ) -> int:
-    """The move of a computer player on a what-if board: after a line that began in a position dealt anew."""
+    """The move of a computer player on a what-if board: after a line that began in a position dealt anew, with what
+    was set by hand on the way."""
     state = dealt(_position(spec, edition, moves), deal)
-    for move in line:
+    put_all(state, settings, 0)
+    for made, move in enumerate(line, 1):
         state.play(move)
+        put_all(state, settings, made)
     return int(choose(player(name, Within(seconds, time.monotonic)), state, Rng(seed)))
 
 

@@ -1,13 +1,15 @@
 """The what-if board: a position that somebody goes on from by hand, for all seats or against computer players.
 
-A study is where it begins, how what was hidden there is dealt, and the line of moves and outcomes since. Nothing of it
-is kept here while somebody plays: whoever asks sends all of it, and gets the position it leads to. Chance is drawn from
-the deal and the line so far, so the same moves lead to the same position for everybody who has the line.
+A study is where it begins, how what was hidden there is dealt, the line of moves and outcomes since, and which hidden
+things were set by hand on the way. Nothing of it is kept here while somebody plays: whoever asks sends all of it, and
+gets the position it leads to. Chance is drawn from the deal and the line so far, so the same moves lead to the same
+position for everybody who has the line.
 
 It begins at a moment of a finished game, at a figure of the rules, or with a new game. Never in a running game: there
 is no position of one that could be named here.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
@@ -17,6 +19,7 @@ from sqlalchemy import Connection, func, insert, select
 from waset.engine.errors import WasetError
 from waset.engine.figures import figures_of, recorded
 from waset.engine.game import Game
+from waset.engine.hidden import HiddenCell, Setting, hidden_cells, put_all, unseen
 from waset.engine.message import Message
 from waset.engine.record import Record
 from waset.engine.rng import Rng
@@ -86,15 +89,19 @@ class Walked(NamedTuple):
     """Where a line leads: the line with the outcomes drawn since, who made each move (None for chance), and the state.
 
     told   the numbers of the events of the last move and of the outcomes after it
+    set    what was set by hand, each with the cell as it was before
     """
 
     state: State
     line: list[int]
     actors: list[int | None]
     told: list[int]
+    set: list[tuple[Setting, HiddenCell]]
 
 
-def walk_line(start: Start, deal: int | None, line: list[int], drawn: bool = True) -> Walked:
+def walk_line(
+    start: Start, deal: int | None, line: list[int], settings: Sequence[Setting] = (), drawn: bool = True
+) -> Walked:
     """The position that a line leads to, with what is drawn or rolled then. Without a deal, what was hidden is as it
     was."""
     if len(line) > LONGEST:
@@ -102,29 +109,51 @@ def walk_line(start: Start, deal: int | None, line: list[int], drawn: bool = Tru
     state = start.record.replay()
     if deal is not None and state.actor >= 0:
         state = state.redeal(state.actor, Rng(deal))
-    walked = Walked(state, [], [], [])
+    walked = Walked(state, [], [], [], [])
+    _put(walked, settings)
     for at, move in enumerate(line):
-        _make(walked, move, at == len(line) - 1)
+        _make(walked, move, settings, at == len(line) - 1)
     while drawn and state.actor == CHANCE:
-        _make(walked, int(state.sample(_luck(deal, walked.line))), True)
+        _make(walked, int(state.sample(_luck(deal, walked.line))), settings, True)
+    if len(walked.set) < len(settings):
+        raise BadInput(Message("tables.set_later"))
     return walked
 
 
-def outcomes(start: Start, deal: int | None, line: list[int]) -> list[dict[str, Any]]:
+def outcomes(start: Start, deal: int | None, line: list[int], settings: Sequence[Setting]) -> list[dict[str, Any]]:
     """What can be drawn or rolled after a line: whichever of it somebody wants is made the next of the line."""
-    state = walk_line(start, deal, line, drawn=False).state
+    state = walk_line(start, deal, line, settings, drawn=False).state
     if state.actor != CHANCE:
         raise NotNow(Message("tables.no_luck"))
     return [game_move_data(start.game, outcome) for outcome, _ in state.odds()]
 
 
-def _make(walked: Walked, move: int, told: bool) -> None:
+def hidden(start: Start, deal: int | None, line: list[int], settings: Sequence[Setting]) -> dict[str, Any]:
+    """What lies hidden after a line and can be set by hand, and what each pool has that nobody has seen."""
+    state = walk_line(start, deal, line, settings).state
+    return {
+        "cells": [each._asdict() for each in hidden_cells(state)],
+        "unseen": [
+            [{"kind": kind, "count": count} for kind, count in enumerate(unseen(state, pool)) if count]
+            for pool in range(len(start.game.title.pools))
+        ],
+    }
+
+
+def _make(walked: Walked, move: int, settings: Sequence[Setting], told: bool) -> None:
     actor = int(walked.state.actor)
     walked.state.play(move)
     walked.line.append(move)
     walked.actors.append(actor if actor >= 0 else None)
     if told:
         walked.told.extend(walked.state.told)
+    _put(walked, settings)
+
+
+def _put(walked: Walked, settings: Sequence[Setting]) -> None:
+    after = len(walked.line)
+    now = [each for each in settings if each.after == after]
+    walked.set.extend(zip(now, put_all(walked.state, now, after), strict=True))
 
 
 def _luck(deal: int | None, line: list[int]) -> Rng:
@@ -133,12 +162,14 @@ def _luck(deal: int | None, line: list[int]) -> Rng:
     return Rng(int.from_bytes(sha256(content).digest()[:7]))
 
 
-def study_data(start: Start, deal: int | None, line: list[int], eyes: int | None) -> dict[str, Any]:
+def study_data(
+    start: Start, deal: int | None, line: list[int], settings: Sequence[Setting], eyes: int | None
+) -> dict[str, Any]:
     """A study as it stands: the whole line with who made each move, and the position.
 
     `eyes` is a seat, or None for whoever is to move.
     """
-    walked = walk_line(start, deal, line)
+    walked = walk_line(start, deal, line, settings)
     state = walked.state
     seat = eyes
     if seat is None:
@@ -154,6 +185,7 @@ def study_data(start: Start, deal: int | None, line: list[int], eyes: int | None
             {"seat": who, **game_move_data(start.game, move)}
             for who, move in zip(walked.actors, walked.line, strict=True)
         ],
+        "set": [was._asdict() | setting._asdict() for setting, was in walked.set],
         "events": [event.as_json() for event in events],
         **position_data(state, seat),
     }

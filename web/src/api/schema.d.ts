@@ -1795,6 +1795,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/study/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get Hidden
+         * @description What lies hidden after a line, and what it could be: send the line with what is set among `set`.
+         */
+        post: operations["get_hidden_api_study_hidden_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/study/answer": {
         parameters: {
             query?: never;
@@ -5384,7 +5404,7 @@ export interface components {
         };
         /**
          * Study
-         * @description A what-if board: where it begins, how hidden things are dealt, and the line since.
+         * @description A what-if board: where it begins, how hidden things are dealt, the line since, and what was set by hand.
          */
         Study: {
             start: components["schemas"]["StudyStart"];
@@ -5398,6 +5418,12 @@ export interface components {
              * @default []
              */
             line: number[];
+            /**
+             * Set
+             * @description In the order in which it was set.
+             * @default []
+             */
+            set: components["schemas"]["StudySetting"][];
             /**
              * Eyes
              * @description A seat; null for whoever is to move.
@@ -5417,6 +5443,12 @@ export interface components {
              * @default []
              */
             line: number[];
+            /**
+             * Set
+             * @description In the order in which it was set.
+             * @default []
+             */
+            set: components["schemas"]["StudySetting"][];
             /**
              * Eyes
              * @description A seat; null for whoever is to move.
@@ -5438,6 +5470,53 @@ export interface components {
             deal: number | null;
             /** Line */
             line: number[];
+            /**
+             * Set
+             * @default []
+             */
+            set: components["schemas"]["StudySetting"][];
+        };
+        /**
+         * StudyHidden
+         * @description What lies hidden and can be set by hand, and of each pool what nobody has seen.
+         */
+        StudyHidden: {
+            /** Cells */
+            cells: components["schemas"]["StudyHiddenCell"][];
+            /**
+             * Unseen
+             * @description By pool.
+             */
+            unseen: components["schemas"]["StudyUnseen"][][];
+        };
+        /** StudyHiddenCell */
+        StudyHiddenCell: {
+            /** Pool */
+            pool: number;
+            /** Cell */
+            cell: number;
+            /** Field */
+            field: string;
+            /**
+             * Place
+             * @description In the part of the field that the seat has, from 0.
+             */
+            place: number;
+            /**
+             * Seat
+             * @description Who knows it, if exactly one seat does.
+             */
+            seat: number | null;
+            /**
+             * Kinds
+             * @description The vocabulary of the pool.
+             */
+            kinds: string;
+            /**
+             * Kind
+             * @description By its place in the vocabulary.
+             */
+            kind: number;
         };
         /** StudyMove */
         StudyMove: {
@@ -5498,6 +5577,8 @@ export interface components {
             deal: number | null;
             /** Line */
             line: components["schemas"]["StudyMove"][];
+            /** Set */
+            set: components["schemas"]["StudySet"][];
             /**
              * Events
              * @description What the last move brought about, and chance after it.
@@ -5505,6 +5586,51 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+        };
+        /** StudySet */
+        StudySet: {
+            /** Pool */
+            pool: number;
+            /** Cell */
+            cell: number;
+            /** Field */
+            field: string;
+            /**
+             * Place
+             * @description In the part of the field that the seat has, from 0.
+             */
+            place: number;
+            /**
+             * Seat
+             * @description Who knows it, if exactly one seat does.
+             */
+            seat: number | null;
+            /**
+             * Kinds
+             * @description The vocabulary of the pool.
+             */
+            kinds: string;
+            /**
+             * Kind
+             * @description By its place in the vocabulary.
+             */
+            kind: number;
+            /** After */
+            after: number;
+        };
+        /**
+         * StudySetting
+         * @description A hidden thing set by hand: after so many moves of the line, a cell of a pool became another kind.
+         */
+        StudySetting: {
+            /** After */
+            after: number;
+            /** Pool */
+            pool: number;
+            /** Cell */
+            cell: number;
+            /** Kind */
+            kind: number;
         };
         /**
          * StudyStart
@@ -5532,6 +5658,13 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        /** StudyUnseen */
+        StudyUnseen: {
+            /** Kind */
+            kind: number;
+            /** Count */
+            count: number;
         };
         /** SubstituteRequest */
         SubstituteRequest: {
@@ -17487,6 +17620,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Move"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Content Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unprocessable Content */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_hidden_api_study_hidden_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Study"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyHidden"];
                 };
             };
             /** @description Bad Request */

@@ -232,8 +232,12 @@ export interface StudyPosition extends Position {
   names: string[];
   deal: number | null;
   line: (Move & { seat: number | null })[];
+  set: StudySet[];
   events: GameEvent[];
 }
+export type StudyHidden = Schemas['StudyHidden'];
+export type StudyHiddenCell = Schemas['StudyHiddenCell'];
+export type StudySet = Schemas['StudySet'];
 
 export type NewSeek = Schemas['SeekRequest'];
 export interface Seek extends Omit<Schemas['Seek'], 'clock'> {

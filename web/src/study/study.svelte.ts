@@ -5,7 +5,7 @@
  * drawn there, and becomes part of the line.
  */
 import { get, once, post, Refused } from '../api/client';
-import type { FigurePosition, Standing, StudyPosition, StudyStart } from '../api/told';
+import type { FigurePosition, Standing, StudyHidden, StudyPosition, StudySet, StudyStart } from '../api/told';
 import { NOTHING, ShownBoard } from '../board/shown.svelte';
 import type { BoardSource } from '../contract/board';
 import { Choosing } from '../contract/choosing.svelte';
@@ -18,10 +18,14 @@ import { t } from '../words/index.svelte';
 
 export const BY_HAND = '';
 
+/** A hidden thing set by hand: after so many moves of the line, a cell of a pool became another kind. */
+export type Setting = Pick<StudySet, 'after' | 'pool' | 'cell' | 'kind'>;
+
 interface Content {
   start: StudyStart;
   deal: number | null;
   line: number[];
+  set?: Setting[];
 }
 
 export class Study extends ShownBoard {
@@ -54,6 +58,10 @@ export class Study extends ShownBoard {
     return this.told?.line.map((each) => each.id) ?? [];
   }
 
+  get set(): readonly Setting[] {
+    return this.told?.set.map(({ after, pool, cell, kind }) => ({ after, pool, cell, kind })) ?? [];
+  }
+
   get names(): readonly string[] {
     if (this.standing) return namesOf(this.standing.seats);
     const told = this.told;
@@ -72,7 +80,7 @@ export class Study extends ShownBoard {
       this.start = found.start;
       this.deal = found.deal;
       const guide = await this.guideOf(found.start);
-      await this.look(found.line);
+      await this.look(found.line, found.set ?? []);
       if (!this.told) return;
       this.players = Array.from({ length: this.told.game.players }, () => BY_HAND);
       this.guide = { ...guide, game: this.told.game };
@@ -107,12 +115,12 @@ export class Study extends ShownBoard {
     return last ?? hands[0] ?? null;
   }
 
-  private async look(line: readonly number[]): Promise<void> {
+  private async look(line: readonly number[], set: readonly Setting[]): Promise<void> {
     this.run += 1;
     const run = this.run;
     this.problem = null;
     try {
-      const asked = { start: this.start, deal: this.deal, line, eyes: null };
+      const asked = { start: this.start, deal: this.deal, line, set, eyes: null };
       const told = await post<StudyPosition>('/study', asked);
       if (run === this.run) this.show(told);
     } catch (error) {
@@ -140,7 +148,7 @@ export class Study extends ShownBoard {
   }
 
   async play(move: Move): Promise<void> {
-    await this.look([...this.line, move.id]);
+    await this.look([...this.line, move.id], this.set);
   }
 
   /** Lets a computer player make the next move: the one that has the seat, or the strongest where a hand asks. */
@@ -154,7 +162,8 @@ export class Study extends ShownBoard {
     const began = Date.now();
     try {
       await visitor.comeIn();
-      const asked = { start: this.start, deal: this.deal, line: this.line, eyes: this.viewer, player: name };
+      const { start, deal, line, set } = this;
+      const asked = { start, deal, line, set, eyes: this.viewer, player: name };
       let told = await post<StudyPosition>('/study/answer', asked);
       // The move of a computer is shown as long as at a table.
       const rest = tempoOf(settings.pace, false).move - (Date.now() - began);
@@ -164,9 +173,10 @@ export class Study extends ShownBoard {
       // What is to be done next is seen by whoever does it.
       if (told.actor !== null && !this.players[told.actor] && told.you !== told.actor)
         told = await post<StudyPosition>('/study', {
-          start: this.start,
-          deal: this.deal,
+          start,
+          deal,
           line: told.line.map((each) => each.id),
+          set,
           eyes: null,
         });
       if (run === this.run) this.show(told);
@@ -176,42 +186,64 @@ export class Study extends ShownBoard {
     }
   }
 
-  /** Takes back the last decision of a hand, with all that came after it. */
+  /** Takes back what was set last here, or the last decision of a hand with all that came after it. */
   async back(): Promise<void> {
     const line = this.told?.line ?? [];
+    if (this.set.at(-1)?.after === line.length) {
+      await this.goTo(line.length, this.set.length - 1);
+      return;
+    }
     const last = line.findLastIndex((each) => each.seat !== null && !this.players[each.seat]);
     const before = last >= 0 ? last : line.findLastIndex((each) => each.seat !== null);
     if (before >= 0) await this.goTo(before);
   }
 
-  /** Back to the position before a move of the line. */
-  async goTo(place: number): Promise<void> {
+  /** Back to the position before a move of the line, or before something was set there. */
+  async goTo(place: number, settings = this.until(place).length): Promise<void> {
     this.thinking = false;
-    await this.look(this.line.slice(0, place));
+    await this.look(this.line.slice(0, place), this.set.slice(0, settings));
+  }
+
+  /** What was set before a place of the line was left. */
+  private until(place: number): Setting[] {
+    return this.set.filter((each) => each.after <= place);
   }
 
   /** What could have been drawn or rolled at a place of the line. */
   outcomes(place: number): Promise<Move[]> {
-    const asked = { start: this.start, deal: this.deal, line: this.line.slice(0, place) };
+    const set = this.until(place);
+    const asked = { start: this.start, deal: this.deal, line: this.line.slice(0, place), set };
     return post<Move[]>('/study/outcomes', asked);
   }
 
   /** Sets what is drawn or rolled at a place of the line, and goes on from there. */
   async setLuck(place: number, outcome: number): Promise<void> {
     this.thinking = false;
-    await this.look([...this.line.slice(0, place), outcome]);
+    await this.look([...this.line.slice(0, place), outcome], this.until(place));
+  }
+
+  /** What lies hidden now, and what it could be. */
+  hidden(): Promise<StudyHidden> {
+    return post<StudyHidden>('/study/hidden', { start: this.start, deal: this.deal, line: this.line, set: this.set });
+  }
+
+  /** Makes a hidden thing another one that nobody has seen; a refusal is the problem of the board. */
+  async setHidden(pool: number, cell: number, kind: number): Promise<void> {
+    const { line, set } = this;
+    this.thinking = false;
+    await this.look(line, [...set, { after: line.length, pool, cell, kind }]);
   }
 
   /** Deals what is hidden anew, and begins again. */
   async redeal(): Promise<void> {
     this.deal = Math.floor(Math.random() * 2 ** 31);
     this.thinking = false;
-    await this.look([]);
+    await this.look([], []);
   }
 
   async asItWas(): Promise<void> {
     this.deal = null;
-    await this.look([]);
+    await this.look([], []);
   }
 
   seatPlayer(seat: number, player: string): void {
@@ -225,7 +257,8 @@ export class Study extends ShownBoard {
     this.problem = null;
     try {
       await visitor.comeIn();
-      const { id } = await post<{ id: string }>('/studies', { start: this.start, deal: this.deal, line: this.line });
+      const { start, deal, line, set } = this;
+      const { id } = await post<{ id: string }>('/studies', { start, deal, line, set });
       return id;
     } catch (error) {
       if (error instanceof Refused) this.problem = error;

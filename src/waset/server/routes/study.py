@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
+from waset.engine.hidden import Setting
 from waset.engine.message import Message
 from waset.players import player
 from waset.server import schemas
@@ -17,43 +18,58 @@ from waset.tables.errors import NotNow
 router = APIRouter(prefix="/api", tags=["study"])
 
 
+def _settings(asked: schemas.Study) -> list[Setting]:
+    return [Setting(each.after, each.pool, each.cell, each.kind) for each in asked.set]
+
+
 @router.post("/study", response_model=schemas.StudyPosition)
 async def look(context: Context, caller: AnyCaller, asked: schemas.Study) -> JSONResponse:
     """The position that a line leads to; what is drawn or rolled after it is drawn, and is part of the answer."""
     start = await studies.start_of(context.house, asked.start.model_dump())
-    return JSONResponse(studies.study_data(start, asked.deal, asked.line, asked.eyes))
+    return JSONResponse(studies.study_data(start, asked.deal, asked.line, _settings(asked), asked.eyes))
 
 
 @router.post("/study/outcomes")
 async def get_outcomes(context: Context, caller: AnyCaller, asked: schemas.Study) -> list[schemas.Move]:
     """What can be drawn or rolled right after a line, to be set instead of drawn: send the line with one of them."""
     start = await studies.start_of(context.house, asked.start.model_dump())
-    return [schemas.Move(**each) for each in studies.outcomes(start, asked.deal, asked.line)]
+    return [schemas.Move(**each) for each in studies.outcomes(start, asked.deal, asked.line, _settings(asked))]
+
+
+@router.post("/study/hidden", response_model=schemas.StudyHidden)
+async def get_hidden(context: Context, caller: AnyCaller, asked: schemas.Study) -> JSONResponse:
+    """What lies hidden after a line, and what it could be: send the line with what is set among `set`."""
+    start = await studies.start_of(context.house, asked.start.model_dump())
+    return JSONResponse(studies.hidden(start, asked.deal, asked.line, _settings(asked)))
 
 
 @router.post("/study/answer", response_model=schemas.StudyPosition)
 async def answer(context: Context, person: SignedIn, asked: schemas.StudyAnswer) -> JSONResponse:
     """The same after a computer player has made the next move."""
     start = await studies.start_of(context.house, asked.start.model_dump())
-    walked = studies.walk_line(start, asked.deal, asked.line)
+    settings = _settings(asked)
+    walked = studies.walk_line(start, asked.deal, asked.line, settings)
     player(asked.player)
     if walked.state.actor < 0:
         raise NotNow(Message("tables.over"))
     position = (start.game.spec(), start.game.edition, list(start.record.moves))
+    played = (asked.deal, walked.line, settings)
     try:
-        move = await context.thinking_pool.study_move(person.id, position, asked.deal, walked.line, asked.player)
+        move = await context.thinking_pool.study_move(person.id, position, *played, asked.player)
     except Lost:
         raise NotNow(Message("server.hint_lost")) from None
-    return JSONResponse(studies.study_data(start, asked.deal, [*walked.line, move], asked.eyes))
+    return JSONResponse(studies.study_data(start, asked.deal, [*walked.line, move], settings, asked.eyes))
 
 
 @router.post("/studies", status_code=201)
 async def save(context: Context, person: SignedIn, asked: schemas.Study) -> schemas.SavedStudy:
     """Keep a line: whoever has its address may look at it."""
     beginning = asked.start.model_dump()
-    line = studies.walk_line(await studies.start_of(context.house, beginning), asked.deal, asked.line).line
+    start, settings = await studies.start_of(context.house, beginning), _settings(asked)
+    line = studies.walk_line(start, asked.deal, asked.line, settings).line
     limit_keeping(context, person)
     content: dict[str, Any] = {"start": studies.named(beginning), "deal": asked.deal, "line": line}
+    content["set"] = [each._asdict() for each in settings]
     return schemas.SavedStudy(id=await studies.save(context.house, person, content))
 
 
