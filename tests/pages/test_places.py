@@ -168,3 +168,47 @@ def test_who_plays_at_once_needs_one_click(guest: Guest) -> None:
     guest.my_turn()
     guest.page.get_by_role("button", name="Load a stone on ship 1, place 1").click()
     expect(guest.page.get_by_text("Mira loads a stone on ship 1, place 1.").first).to_be_visible()
+
+
+def only_cards_that_can_wait(told: Told) -> bool:
+    """Whether a ship of Egizia has sailed, and the cards that could be played now can be played later as well."""
+    if told["phase"] != "playing" or told["view"]["pending"]["step"] != "after_ship":
+        return False
+    return not any("double" in move["notation"] for move in told["legal"])
+
+
+def test_a_ship_is_one_move_while_a_card_in_hand_can_wait(guest: Guest) -> None:
+    guest.come_in("Mira")
+    table = guest.begin("egizia", "me", "random")
+    asked = guest.play_until(table, only_cards_that_can_wait, "a ship with a card in hand")
+    told = guest.ask("POST", f"/tables/{table}/undo", {"number": asked["number"] + 1})
+    assert told["view"]["pending"]["step"] == "sail"
+    guest.page.goto(f"/t/{table}")
+    guest.my_turn()
+    place = guest.page.get_by_role("button", name="Sail to the 10th card space")
+
+    def sail() -> None:
+        place.click()
+        guest.page.locator("[data-confirm]").click()
+
+    sail()
+    # The ship, going on without a card, and somebody else: nothing was asked in between.
+    guest.page.wait_for_function(
+        "(before) => +document.querySelector('.play').dataset.number > before + 2", arg=told["number"]
+    )
+    guest.my_turn()
+    assert guest.ask("GET", f"/tables/{table}")["view"]["pending"]["step"] != "after_ship"
+    # Nobody decided there, so taking back goes back to the ship.
+    guest.page.get_by_role("button", name="Undo").click()
+    expect(guest.page.locator(".play")).not_to_have_attribute("data-number", str(told["number"]))
+    expect(place).to_be_visible()
+    assert guest.my_decision(table)["view"]["pending"]["step"] == "sail"
+    # Whoever wants to be asked is, and going on takes one click.
+    guest.page.goto("/settings")
+    guest.page.get_by_label("Go on by itself").uncheck()
+    guest.page.goto(f"/t/{table}")
+    guest.my_turn()
+    sail()
+    expect(guest.prompt).to_have_text("Your turn: play a card, or go on")
+    guest.page.get_by_role("button", name="Go on").click()
+    expect(guest.prompt).not_to_have_text("Your turn: play a card, or go on")

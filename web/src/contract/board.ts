@@ -1,7 +1,7 @@
 /** What every board is: Svelte components drawn from the same source, found by the name of their game. */
 import type { Component } from 'svelte';
 import type { Choosing } from './choosing.svelte';
-import type { GameEvent, Guide, View } from './position';
+import type { GameEvent, Guide, Move, View } from './position';
 import type { Sounds } from './sound';
 import type { Words } from './words';
 
@@ -68,6 +68,16 @@ export interface GamePages {
   seats: readonly { readonly colour: string; readonly sign: SignName }[];
   /** What happens, as it sounds. */
   sounds: Sounds;
+  /**
+   * Where something is offered, the move that goes on without it. It is chosen from the beginning; and where all that is
+   * offered can wait, because it is offered again before anything of it is lost, the page makes it by itself.
+   */
+  goOn?(source: Pick<BoardSource, 'view' | 'choosing'>): GoingOn | null;
+}
+
+export interface GoingOn {
+  readonly move: Move;
+  readonly canWait: boolean;
 }
 
 export type SignName = 'ankh' | 'eye' | 'scarab' | 'lotus' | 'falcon';

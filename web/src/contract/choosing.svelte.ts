@@ -4,7 +4,8 @@
  * A pattern is a kind and some arguments by their tokens, as the view names them: `{ kind: 'load', ship: '3' }`. What
  * fits the pattern and all that was picked before is lit. The click that leaves one move chooses it, and the same click
  * again (or Enter, or the button) plays it; with the setting "play at once" the first one does. A move that is the only
- * one is chosen from the beginning. What a click means depends on nothing but the moves and that setting.
+ * one is chosen from the beginning, and so is the one that goes on without what is offered. What a click means depends on
+ * nothing but the moves and that setting.
  */
 import type { AnyEvents, AnyMoves, ArgumentOf, EventOf, Guide, KindOf, Move, Preview, TokenOf } from './position';
 
@@ -18,6 +19,8 @@ export interface Deeds {
   why(pattern: Pattern): void;
   /** Whether a move is played as soon as it is chosen. */
   atOnce(): boolean;
+  /** The move that goes on without what is offered, if these moves offer something. */
+  goOn?(): Move | null;
 }
 
 /** A pattern whoever asks: its values by name. */
@@ -134,9 +137,9 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     return move ? this.fitsPattern(move, pattern) : says(this.picks, pattern);
   }
 
-  /** Whether there is something to step back from. The only move there is was not chosen by anybody. */
+  /** Whether there is something to step back from. What is chosen from the beginning was not chosen by anybody. */
   get begun(): boolean {
-    return this.half !== null || this.picks.length > 0 || (this.armed !== null && this.legal.length > 1);
+    return this.half !== null || this.picks.length > 0 || (this.armed !== null && this.armed.id !== this.given?.id);
   }
 
   /** A click: narrow, choose or play. */
@@ -186,7 +189,7 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     if (!this.begun) return false;
     if (this.half === null) {
       this.picks = this.picks.slice(0, -1);
-      this.armed = this.onlyMove;
+      this.armed = this.given;
     }
     this.half = null;
     return true;
@@ -213,14 +216,18 @@ export class Choosing<Moves = AnyMoves, Events = AnyEvents> {
     return move ? this.previews.get(move.id) : undefined;
   }
 
-  private get onlyMove(): Move<KindOf<Moves>> | null {
-    return this.legal.length === 1 ? (this.legal[0] ?? null) : null;
+  /** The move that is chosen from the beginning. */
+  private get given(): Move<KindOf<Moves>> | null {
+    if (this.legal.length === 1) return this.legal[0] ?? null;
+    return (this.legal.length > 1 && (this.deeds.goOn?.() as Move<KindOf<Moves>> | null | undefined)) || null;
   }
 
-  private forget(): void {
+  /** Nothing is half chosen. */
+  forget(): void {
     this.picks = NONE;
     this.half = null;
-    this.armed = this.onlyMove;
+    this.armed = null;
+    this.armed = this.given;
   }
 }
 

@@ -141,3 +141,21 @@ test('a click on what is not possible asks why', () => {
   choosing.pick({ kind: 'load', ship: '1' });
   expect(why).toHaveBeenCalledWith({ kind: 'load', ship: '1' });
 });
+
+test('what goes on without an offer is chosen from the beginning, and one step plays it', () => {
+  const played: Move[] = [];
+  const choosing = new Choosing(guide, {
+    play: (each) => played.push(each),
+    why: vi.fn(),
+    atOnce: () => false,
+    goOn: () => LEGAL[0]!,
+  });
+  choosing.open(LEGAL);
+  expect([choosing.armed?.id, choosing.begun]).toEqual([0, false]);
+  choosing.pick({ kind: 'sail', ship: '2' });
+  expect([choosing.armed?.id, choosing.begun]).toEqual([3, true]);
+  expect(choosing.back()).toBe(true);
+  expect([choosing.armed?.id, choosing.begun]).toEqual([0, false]);
+  choosing.confirm();
+  expect(played.map((each) => each.id)).toEqual([0]);
+});

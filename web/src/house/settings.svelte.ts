@@ -17,6 +17,8 @@ interface Kept {
   signs: boolean;
   /** Whether a move is played as soon as it is chosen; otherwise it is shown, and the same again plays it. */
   atOnce: boolean;
+  /** Whether the page goes on by itself where all that is offered can wait. */
+  goOn: boolean;
   /** Whether the side panel of a table is unfolded where it lies over the board. */
   panel: boolean;
   /** Whether charts are shown as tables. */
@@ -39,6 +41,7 @@ function fresh(): Kept {
     signs: true,
     // What a choice brings is shown before it is made: whoever learns a game needs that, and fingers slip.
     atOnce: false,
+    goOn: true,
     panel: false,
     tables: false,
   };
@@ -60,6 +63,7 @@ class Settings implements Kept {
   sound = $state(true);
   signs = $state(true);
   atOnce = $state(false);
+  goOn = $state(true);
   panel = $state(false);
   tables = $state(false);
   private darkOutside = $state(darkOutside.matches);
@@ -81,7 +85,7 @@ class Settings implements Kept {
 
   /** Writes everything down and lets the document show it; to be called in an effect. */
   show(): void {
-    const { language, theme, motion, pace, sound, signs, atOnce, panel, tables } = this;
+    const { language, theme, motion, pace, sound, signs, atOnce, goOn, panel, tables } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset['theme'] = this.dark ? 'dark' : 'light';
@@ -93,7 +97,7 @@ class Settings implements Kept {
     try {
       localStorage.setItem(
         PLACE,
-        JSON.stringify({ language, theme, motion, pace, sound, signs, atOnce, panel, tables }),
+        JSON.stringify({ language, theme, motion, pace, sound, signs, atOnce, goOn, panel, tables }),
       );
     } catch {
       // A browser that keeps nothing still plays.

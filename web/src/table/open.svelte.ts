@@ -8,7 +8,7 @@
 import { get, once, ours, Refused, tell } from '../api/client';
 import { feed } from '../api/feed.svelte';
 import type { Entry, Hint, Line, Standing, Why } from '../api/told';
-import type { BoardSource, GamePages } from '../contract/board';
+import type { BoardSource, GamePages, GoingOn } from '../contract/board';
 import { Choosing, type Pattern } from '../contract/choosing.svelte';
 import type { GameEvent, Guide, Move, Preview, View } from '../contract/position';
 import { shared } from '../contract/sharing';
@@ -110,6 +110,8 @@ export class OpenTable {
   private closed = false;
   /** Whether what is shown was asked for, because the feed had not yet told anything. */
   private early = false;
+  /** What led here that has not been seen to yet: a move of one's own, or taking one back. */
+  private lately: 'own' | 'undo' | null = null;
   private leave: () => void;
 
   constructor(readonly id: string) {
@@ -153,11 +155,13 @@ export class OpenTable {
           play: (move) => void this.play(move),
           why: (pattern) => void this.why(pattern),
           atOnce: () => settings.atOnce,
+          goOn: () => this.goingOn?.move ?? null,
         });
         this.guide = guide;
         this.choosing = choosing;
         this.openMoves();
         await this.draw();
+        if (!choosing.begun) choosing.forget();
       }
     } catch (error) {
       if (error instanceof Refused && error.status !== 0) this.missing = error;
@@ -252,6 +256,7 @@ export class OpenTable {
     this.hints = null;
     this.imagined = null;
     this.answer = null;
+    if (moving) this.lately = this.cameBy(step.entries);
     if (before?.number !== step.now.number) this.sending = false;
     if (before?.number !== step.now.number || before.you !== step.now.you || this.closed) this.openMoves();
   }
@@ -280,7 +285,34 @@ export class OpenTable {
     if (!standing || !this.choosing) return;
     this.closed = this.showing || this.replay.running;
     this.choosing.open(this.closed ? [] : standing.legal);
-    if (this.myTurn) void this.foresee(standing.number);
+    if (!this.myTurn || this.goesOn()) return;
+    void this.foresee(standing.number);
+  }
+
+  private cameBy(entries: readonly Entry[]): 'own' | 'undo' | null {
+    const last = entries.findLast(({ what }) => what === 'move' || what === 'undo');
+    if (!last || !this.mine.includes(last.seat ?? -1)) return null;
+    return last.what === 'undo' ? 'undo' : 'own';
+  }
+
+  /** The move that goes on without what is offered; null where nothing is. */
+  private get goingOn(): GoingOn | null {
+    const { view, choosing } = this;
+    return (view && choosing && this.pages?.goOn?.({ view, choosing })) ?? null;
+  }
+
+  /**
+   * Goes on by itself where nothing is lost by it; true if it does. So nobody decided here, and whoever takes a move back
+   * gets past this point too.
+   */
+  private goesOn(): boolean {
+    const [by, going] = [this.lately, settings.goOn ? this.goingOn : null];
+    this.lately = null;
+    if (!by || !going?.canWait) return false;
+    if (by === 'own') void this.play(going.move);
+    else if (this.standing?.undo.open) void this.undo();
+    else return false;
+    return true;
   }
 
   private async foresee(number: number): Promise<void> {

@@ -23,8 +23,8 @@ function plucked(pitch: number, at: number): Grain {
   return grain('triangle', pitch, pitch, 0.5, 0.12, at);
 }
 
-/** Those of the boards, and two of the table: it is your turn, and you have won. */
-export const RECIPES: Readonly<Record<Sound | 'turn' | 'victory', readonly Grain[]>> = {
+/** Those of the boards, and three of the table: it is your turn, your time runs out, and you have won. */
+export const RECIPES: Readonly<Record<Sound | 'turn' | 'time' | 'victory', readonly Grain[]>> = {
   stone: [grain('sine', 150, 80, 0.12, 0.16), grain('noise', 900, 300, 0.09, 0.1)],
   ship: [grain('noise', 320, 620, 0.5, 0.07), grain('noise', 700, 280, 0.4, 0.04, 0.22)],
   card: [grain('noise', 2400, 4200, 0.11, 0.06), grain('noise', 1500, 900, 0.05, 0.05, 0.1)],
@@ -34,6 +34,7 @@ export const RECIPES: Readonly<Record<Sound | 'turn' | 'victory', readonly Grain
   water: [grain('sine', 950, 380, 0.16, 0.1), grain('sine', 620, 1100, 0.12, 0.05, 0.14)],
   token: [grain('triangle', 1250, 1180, 0.09, 0.06), grain('noise', 3200, 2600, 0.03, 0.04)],
   turn: [plucked(523, 0), plucked(784, 0.13)],
+  time: [0, 0.16].flatMap((at) => knock(660, 0.12, at)),
   victory: [523, 659, 784, 1047].map((pitch, at) => plucked(pitch, at * 0.14)),
 };
 

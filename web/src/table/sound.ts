@@ -23,6 +23,11 @@ export function ring(): void {
   play('turn');
 }
 
+/** Little is left on the clock; heard in a hidden page too. */
+export function warn(): void {
+  play('time');
+}
+
 export function cheer(): void {
   if (!document.hidden) play('victory');
 }

@@ -382,6 +382,8 @@ export interface Keys {
   'table.download': never;
   'table.look': never;
   'table.clock': 'name';
+  'table.left.minute': never;
+  'table.left.seconds': never;
   'table.fold': never;
   'table.unfold': never;
   'table.zoom': never;
@@ -898,6 +900,8 @@ export interface Keys {
   'settings.motion': never;
   'settings.playing': never;
   'settings.playing_text': never;
+  'settings.go_on': never;
+  'settings.go_on_text': never;
   'settings.sound': never;
   'settings.signs': never;
   'settings.signs_text': never;

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Player from './Player.svelte';
 import Progress from './Progress.svelte';
+import { goOn } from './goOn';
 import { SIZE } from './size';
 import { SOUNDS } from './sounds';
 import type { Moves } from './view.generated';
@@ -16,6 +17,7 @@ export default {
   buttons: ['pass', 'done', 'accept', 'decline', 'seeress', 'treasurer', 'bag'] satisfies (keyof Moves)[],
   size: SIZE,
   sounds: SOUNDS,
+  goOn,
   seats: [
     { colour: 'red', sign: 'ankh' },
     { colour: 'blue', sign: 'eye' },
