@@ -189,6 +189,7 @@ class Away:
         asked = {"number": unseen.number + 1, "move": unseen.move}
         await self._crowd.ask("POST", f"/api/tables/{unseen.table}/moves", unseen.people[mover].token, asked, 204)
         unseen.durable = time.perf_counter()
+        unseen.actor = (mover + 1) % len(unseen.people)
         await self._look(unseen)
         if unseen.actor == mover:
             self._ready.append(unseen)
@@ -201,7 +202,7 @@ class Away:
             self._call(unseen, early)
 
     async def _look(self, unseen: Unseen) -> None:
-        """Who is to move, and a move of theirs."""
+        """Who is to move, and a move of theirs, as whoever is called opens the table: probably `actor`."""
         assert self._crowd is not None
         path = f"/api/tables/{unseen.table}"
         seen = await self._crowd.ask("GET", path, unseen.people[unseen.actor].token)

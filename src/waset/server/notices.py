@@ -1,16 +1,17 @@
 """Calls people who are not here: finds what they are to be told, and sends it.
 
-Every half second: one query about the tables at which this worker wrote something, and one for what is due. What is due
-is claimed in the store, so that one worker sends it; should that one die, another sends it a minute later. A browser
-shows a message that comes twice only once, because it replaces the first. A mail would not be replaced, so it counts as
-sent before it is.
+Every half second: one look at the tables at which this worker wrote something and at what is due, one write that claims
+it, and one look at whom it is for. Each of the three is a single step to another thread and back: while others move,
+every step waits for the event loop, and as a query each they took more than a second together. What is claimed one
+worker sends; should that one die, another sends it a minute later. A browser shows a message that comes twice only
+once, because it replaces the first. A mail would not be replaced, so it counts as sent before it is.
 """
 
 import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, text, update
@@ -27,7 +28,7 @@ from waset.tables.mail_addresses import addresses_of
 from waset.tables.models import NoticeSettingsRow, PersonRow
 from waset.tables.notice_choices import quiet_hours, quiet_until
 from waset.tables.notices import AT_TABLES, MAIL, PUSH, TURN, Notice, Pending
-from waset.tables.push_subscriptions import Subscription, subscriptions_of
+from waset.tables.push_subscriptions import Subscription, find_subscriptions
 from waset.tables.table import PLAYING
 from waset.tables.times import Now, wall_clock
 
@@ -39,6 +40,8 @@ TICK: Final = 0.5
 SWEEP_INTERVAL: Final = 30.0
 SWEPT: Final = 3 * 60_000
 CLEANING_INTERVAL: Final = 3600.0
+# What became of messages is written down together, at most this long after the first of them.
+SETTLING: Final = 0.1
 MOST_CLAIMED: Final = 100
 MOST_IN_FLIGHT: Final = 400
 # Milliseconds between two mails to one person.
@@ -80,7 +83,6 @@ class Notices:
         self._in_flight = 0
         # What became of those that were sent, until it is written down.
         self._results: list[_Result] = []
-        self._settling = asyncio.Lock()
         if self.ways:
             house.subscribe(self._happened)
 
@@ -101,8 +103,8 @@ class Notices:
         look_back = notices.LOOKED_BACK
         swept = cleaned = -CLEANING_INTERVAL
         while True:
+            time = loop.time()
             try:
-                time = loop.time()
                 sweep = time - swept >= SWEEP_INTERVAL
                 await self.tick(self._house.now() - look_back if sweep else None)
                 if sweep:
@@ -115,13 +117,15 @@ class Notices:
                 pass
             except Exception as error:
                 logger.error("notices could not be sent", exc_info=error)
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(max(0.0, time + TICK - loop.time()))
 
     async def stop(self) -> None:
         """What is being sent is not waited for: whoever starts next sends it again."""
         for task in self._sending:
             task.cancel()
         await asyncio.gather(*self._sending, return_exceptions=True)
+        with contextlib.suppress(TableError):
+            await self._write_results()
         if self.push is not None:
             await self.push.close()
 
@@ -129,25 +133,24 @@ class Notices:
         """Find what is to be told, also at all tables that changed since a time; begin to send what is due."""
         tables, self._tables = self._tables, set()
         try:
-            async with self._store.read() as connection:
-                found, due = await connection.run_sync(self._look, sorted(tables), since)
+            found, due = await self._store.read_at_once(partial(self._look, sorted(tables), since))
+            while (due or found) and self._in_flight < MOST_IN_FLIGHT:
+                claimed = await self._store.write(partial(self._claim, found))
+                found = []
+                await self._begin(claimed)
+                due = len(claimed) >= MOST_CLAIMED
             if found:
                 await self._store.write(lambda connection: notices.enqueue_all(connection, found, self._now))
         except TableError:
             self._tables |= tables
             raise
-        while (due or found) and self._in_flight < MOST_IN_FLIGHT:
-            found = []
-            claimed = await self._store.write(self._claim)
-            await self._begin(claimed)
-            due = len(claimed) >= MOST_CLAIMED
 
     async def sent(self) -> None:
         """Until everything that was begun is sent."""
         while self._sending:
             await asyncio.gather(*self._sending, return_exceptions=True)
 
-    def _look(self, connection: Connection, tables: list[str], since: int | None) -> tuple[list[Notice], bool]:
+    def _look(self, tables: list[str], since: int | None, connection: Connection) -> tuple[list[Notice], bool]:
         found: list[Notice] = []
         if (tables or since is not None) and notices.anybody_listens(connection):
             found = notices.find_at_tables(connection, tables)
@@ -155,7 +158,8 @@ class Notices:
                 found += notices.find_since(connection, since)
         return found, notices.is_anything_due(connection, self._now())
 
-    def _claim(self, connection: Connection) -> list[Pending]:
+    def _claim(self, found: list[Notice], connection: Connection) -> list[Pending]:
+        notices.enqueue_all(connection, found, self._now)
         return notices.claim(connection, self._now(), MOST_CLAIMED)
 
     def _clean(self, connection: Connection) -> None:
@@ -169,7 +173,7 @@ class Notices:
         if not claimed:
             return
         now = self._now()
-        people, tables = await self._told_about(claimed)
+        people, tables, browsers = await self._store.read_at_once(partial(self._told_about, claimed))
         over: list[Pending] = []
         later: list[tuple[Pending, int]] = []
         to_send: dict[tuple[str, str], list[Pending]] = {}
@@ -197,7 +201,6 @@ class Notices:
 
         if over or later:
             await self._store.write(job)
-        browsers = await self._browsers(to_send)
         for (person, what), pending in to_send.items():
             language = people[person].language
             if what == MAIL:
@@ -205,6 +208,8 @@ class Notices:
             else:
                 told = tables.get(pending[0].notice.subject)
                 self._start(self._push(pending[0], browsers.get(person, []), language, told))
+            # One message after the other: a hundred at once would keep every move waiting.
+            await asyncio.sleep(0)
 
     def _holds(self, notice: Notice, table: TableTold | None) -> bool:
         """Whether a notice is still of use: nobody is called who sees the table at this moment, or has moved since."""
@@ -214,26 +219,24 @@ class Notices:
             return False
         return notice.kind != TURN or (table.phase == PLAYING and table.waits_for == notice.person)
 
-    async def _told_about(self, claimed: list[Pending]) -> tuple[dict[str, Any], dict[str, TableTold]]:
-        """The settings of the people, without those who are banned, and the tables."""
+    def _told_about(
+        self, claimed: list[Pending], connection: Connection
+    ) -> tuple[dict[str, Any], dict[str, TableTold], dict[str, list[Subscription]]]:
+        """The settings of the people, without those who are banned; the tables; the browsers to be called."""
         ids = {each.notice.subject for each in claimed if each.notice.kind in AT_TABLES}
         settings = select(NoticeSettingsRow).join(PersonRow, PersonRow.id == NoticeSettingsRow.person)
         wanted = {each.notice.person for each in claimed}
         settings = settings.where(PersonRow.banned.is_(None), NoticeSettingsRow.person.in_(wanted))
+        people = {row.person: row for row in connection.execute(settings)}
         tables: dict[str, TableTold] = {}
-        async with self._store.read() as connection:
-            people = {row.person: row for row in await connection.execute(settings)}
-            for row in await connection.execute(TABLES_TOLD, {"ids": list(ids)}) if ids else ():
-                spec = json.loads(row.spec) if isinstance(row.spec, str) else row.spec
-                table = tables.get(row.id) or TableTold(row.id, str(spec.get("game", "")), row.phase, None, {})
-                waits_for = row.person if row.seat == row.waits_for else table.waits_for
-                named = {**table.people, row.person: row.name}
-                tables[row.id] = TableTold(table.id, table.game, table.phase, waits_for, named)
-        return people, tables
-
-    async def _browsers(self, to_send: Iterable[tuple[str, str]]) -> dict[str, list[Subscription]]:
-        pushed = {person for person, what in to_send if what != MAIL}
-        return await subscriptions_of(self._store, pushed, self._now()) if pushed else {}
+        for row in connection.execute(TABLES_TOLD, {"ids": list(ids)}) if ids else ():
+            spec = json.loads(row.spec) if isinstance(row.spec, str) else row.spec
+            table = tables.get(row.id) or TableTold(row.id, str(spec.get("game", "")), row.phase, None, {})
+            waits_for = row.person if row.seat == row.waits_for else table.waits_for
+            named = {**table.people, row.person: row.name}
+            tables[row.id] = TableTold(table.id, table.game, table.phase, waits_for, named)
+        pushed = {each.notice.person for each in claimed if each.way == PUSH}
+        return people, tables, find_subscriptions(connection, pushed, self._now()) if pushed else {}
 
     def _start(self, work: Any) -> None:
         self._in_flight += 1
@@ -261,14 +264,18 @@ class Notices:
             metrics.NOTICE_SECONDS.observe((now - pending.made) / 1000)
 
         self._results.append(_Result(pending, now, told, failed))
-        await self._settle()
+        if len(self._results) == 1:
+            self._start(self._settle())
 
     async def _settle(self) -> None:
-        """Write down what became of notices: whoever waits here while others write finds theirs written too."""
-        async with self._settling:
-            results, self._results = self._results, []
-            if results:
-                await self._store.write(lambda connection: _write_down(connection, results))
+        """Write down what became of notices, those of the next moments together with the first."""
+        await asyncio.sleep(SETTLING)
+        await self._write_results()
+
+    async def _write_results(self) -> None:
+        results, self._results = self._results, []
+        if results:
+            await self._store.write(lambda connection: _write_down(connection, results))
 
     async def _send_mail(
         self, person: str, pending: list[Pending], language: str, tables: dict[str, TableTold]

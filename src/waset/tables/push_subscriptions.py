@@ -78,6 +78,11 @@ def forget_signed_out(connection: Connection, now: int) -> None:
 
 async def subscriptions_of(store: Store, people: Iterable[str], now: int) -> dict[str, list[Subscription]]:
     """The browsers of some people, in which they are still signed in."""
+    return await store.read_at_once(lambda connection: find_subscriptions(connection, people, now))
+
+
+def find_subscriptions(connection: Connection, people: Iterable[str], now: int) -> dict[str, list[Subscription]]:
+    """The same, in a snapshot that somebody has open."""
     rows = select(PushSubscriptionRow).join(SessionRow, SessionRow.secret == PushSubscriptionRow.session)
     rows = rows.where(
         PushSubscriptionRow.person.in_(list(people)),
@@ -85,9 +90,8 @@ async def subscriptions_of(store: Store, people: Iterable[str], now: int) -> dic
         SessionRow.ends > now,
     )
     found: dict[str, list[Subscription]] = defaultdict(list)
-    async with store.read() as connection:
-        for row in await connection.execute(rows):
-            found[row.person].append(Subscription(row.address, row.public_key, row.secret))
+    for row in connection.execute(rows):
+        found[row.person].append(Subscription(row.address, row.public_key, row.secret))
     return found
 
 
