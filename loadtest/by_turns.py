@@ -5,6 +5,7 @@ looked at since the start, so each has to be read and replayed first.
 """
 
 import asyncio
+import contextlib
 import random
 import secrets
 import tempfile
@@ -20,6 +21,7 @@ from loadtest.crowd import CONNECTIONS, TICK, Pace
 from loadtest.figures import Figure, Measured, Report, gather, require_no_refusals, run
 from loadtest.full_store import some_moves
 from loadtest.protocol import FeedConnection, HttpConnection
+from loadtest.scaling import database_beside
 from loadtest.server_process import ServerProcess, running_server
 from waset.engine.game import Game
 from waset.engine.titles import title
@@ -53,6 +55,8 @@ class ByTurns:
     rate: float = 100.0
     seconds: float = 15.0
     runs: int = 3
+    # The address of a PostgreSQL, to measure on that and not on a file.
+    postgresql: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +89,8 @@ class Copy:
 
 
 def measure_by_turns(load: ByTurns, say: Report) -> Iterator[Figure]:
-    """All figures, on SQLite."""
-    with tempfile.TemporaryDirectory(prefix="waset-load-") as folder:
-        database = f"{folder}/house.db"
+    """All figures, on SQLite or on a PostgreSQL."""
+    with _empty_store(load.postgresql) as database:
         say(f"writing {load.tables} tables of {load.people} people")
         people, resting = asyncio.run(fill(database, load))
         random.Random(1).shuffle(resting)
@@ -98,6 +101,16 @@ def measure_by_turns(load: ByTurns, say: Report) -> Iterator[Figure]:
             with running_server(database) as host:
                 runs.append(run(_visit(host, load, people, resting, begin)))
         yield from gather(runs)
+
+
+@contextlib.contextmanager
+def _empty_store(postgresql: str | None) -> Iterator[str]:
+    if postgresql is not None:
+        with database_beside(postgresql) as database:
+            yield database
+        return
+    with tempfile.TemporaryDirectory(prefix="waset-load-") as folder:
+        yield f"{folder}/house.db"
 
 
 async def fill(database: str, load: ByTurns) -> tuple[list[Somebody], list[Resting]]:

@@ -26,6 +26,8 @@ class Load:
     runs: int = 3
     filled: int = 10_000
     postgresql: str | None = None
+    # Whether to measure beside an analysis too.
+    analysis: bool = False
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import orjson
 
+from loadtest.costly import whole_game
 from loadtest.crowd import Crowd
 from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Load, Measured, Report, gather, require_no_refusals, run
@@ -20,6 +21,8 @@ from waset.tables.store import Store, database_url
 
 # Seconds of play before anything is measured.
 WARM_UP = 3.0
+# Seconds in which an analysis must have judged its first decision.
+BEGUN_WITHIN = 120.0
 
 
 def measure(load: Load, say: Report) -> list[Figure]:
@@ -57,6 +60,7 @@ async def _at_a_rate(host: ServerProcess, load: Load, seed: int) -> Measured:
         taken = host.processor()
         steady = await crowd.play(load.seconds, load.rate)
         taken = (host.processor() - taken) / steady.seconds
+        beside: Measured = await _beside_an_analysis(crowd, load) if load.analysis else {}
         flat_out = await crowd.play(load.seconds)
         require_no_refusals(steady.refused + flat_out.refused)
         return {
@@ -66,12 +70,37 @@ async def _at_a_rate(host: ServerProcess, load: Load, seed: int) -> Measured:
             "  half of them seen by all within": ("ms", steady.within(0.5)),
             "  99 of 100 seen by all within": ("ms", steady.within(0.99)),
             "  taken by the server": ("cores", taken),
+            **beside,
             "durable moves flat out": ("/s", flat_out.moves_per_second),
             "  flat out, half of them seen by all within": ("ms", flat_out.within(0.5)),
             "  flat out, 99 of 100 seen by all within": ("ms", flat_out.within(0.99)),
         }
     finally:
         crowd.leave()
+
+
+async def _beside_an_analysis(crowd: Crowd, load: Load) -> Measured:
+    """The same load while a game is analysed that somebody brought, which takes longer than the load lasts."""
+    token = crowd.people[0].token
+    brought = await crowd.ask("POST", "/api/records", token, whole_game(1).as_json(), 201)
+    path = f"/api/tables/{brought['table']}/analysis"
+    told = await crowd.ask("POST", path, token, None, 202)
+    ends = time.monotonic() + BEGUN_WITHIN
+    while not told["done"] and time.monotonic() < ends:
+        await asyncio.sleep(0.1)
+        told = await crowd.ask("GET", path, token)
+    before = told["done"]
+    pace = await crowd.play(load.seconds, load.rate)
+    require_no_refusals(pace.refused)
+    told = await crowd.ask("GET", path, token)
+    if not 0 < before <= told["done"] < told["count"]:
+        raise Unmeasurable(f"{told['done']} of {told['count']} decisions were analysed: the load was not beside it")
+    return {
+        "durable moves beside an analysis": ("/s", pace.moves_per_second),
+        "  beside it, half of them seen by all within": ("ms", pace.within(0.5)),
+        "  beside it, 99 of 100 seen by all within": ("ms", pace.within(0.99)),
+        "  decisions that were analysed meanwhile": ("decisions", float(told["done"] - before)),
+    }
 
 
 def _fill(load: Load, say: Report) -> Iterator[Figure]:

@@ -134,6 +134,9 @@ def bench_server(
             help="The address of a PostgreSQL that lets databases be made, to measure that too.", show_default=False
         ),
     ] = None,
+    analysis: Annotated[
+        bool, typer.Option("--analysis", help="Measure the same load beside an analysis too.", show_default=False)
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure the server: people, moves a second, memory and start, with a load from another process."""
@@ -144,7 +147,7 @@ def bench_server(
     from loadtest.figures import Load
     from loadtest.measure import measure
 
-    load = Load(game, people, a_number(rate), a_number(seconds), runs, tables, database)
+    load = Load(game, people, a_number(rate), a_number(seconds), runs, tables, database, analysis)
     busy = os.getloadavg()[0]
     show_runs(measure(load, say_step), busy, as_json)
 
@@ -156,6 +159,12 @@ def bench_turns(
     rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 100.0,
     seconds: Seconds = 15.0,
     runs: Runs = 3,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="The address of a PostgreSQL that lets databases be made, to measure on that.", show_default=False
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure the server with many games by turns, nearly all of which rest on the disk."""
@@ -165,7 +174,7 @@ def bench_turns(
     find_loadtest()
     from loadtest.by_turns import ByTurns, measure_by_turns
 
-    load = ByTurns(game, people, tables, a_number(rate), a_number(seconds), runs)
+    load = ByTurns(game, people, tables, a_number(rate), a_number(seconds), runs, database)
     busy = os.getloadavg()[0]
     show_runs(list(measure_by_turns(load, say_step)), busy, as_json)
 
