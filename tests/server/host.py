@@ -160,6 +160,13 @@ class FeedClient:
             if heard[-1].get("now", {}).get("number", 0) >= number:
                 return heard
 
+    def until_shown(self) -> list[str]:
+        """Everything up to the message that first shows the table, byte for byte."""
+        heard: list[str] = []
+        while not heard or "now" not in json.loads(heard[-1]):
+            heard.append(str(self.socket.recv(PATIENCE)))
+        return heard
+
     def close(self) -> None:
         self.socket.close()
 

@@ -1,6 +1,6 @@
 """kill -9 while moves are planned: whatever the server said it keeps is played with the move it waits for.
 
-WASET_KILLS=100 kills as often as that; the suite does it three times.
+WASET_KILLS=100 kills as often as that; the suite does it three times. `test_postgresql.py` does the same there.
 """
 
 import os
@@ -13,7 +13,11 @@ KILLS = int(os.environ.get("WASET_KILLS", "3"))
 
 
 def test_a_killed_server_plays_every_answer_it_was_told_to_keep(tmp_path: Path) -> None:
-    server, luck = Server(tmp_path / "house.db"), random.Random(3)
+    kill_while_moves_are_planned(Server(tmp_path / "house.db"))
+
+
+def kill_while_moves_are_planned(server: Server) -> None:
+    luck = random.Random(3)
     server.start()
     people = [Visitor(server, name, bot=True) for name in ("Anna", "Ben")]
     answered = 0

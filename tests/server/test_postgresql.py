@@ -20,7 +20,7 @@ from tests.server.push_service import PushService
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
 from tests.server.test_notices import PUBLIC, duel, listen, move
 from tests.server.test_people import account, befriend_and_invite
-from tests.server.test_plans import answer_to_first_move, begin
+from tests.server.test_plans import answer_to_first_move, begin, kill_while_moves_are_planned
 from tests.tables.evening import Evening, evening
 from tests.tables.test_clock import find_the_clock_standing_still, leave_before_all_tables_are_told
 from tests.tables.test_plans import play_what_was_planned, take_moves_back_while_planned
@@ -162,6 +162,10 @@ def test_a_killed_worker_keeps_every_move_it_acknowledged(address: str) -> None:
             return connection.execute(LOG.format("%s").encode(), [table]).fetchall()
 
     kill_and_check(Server(database), KILLS, read_log)
+
+
+def test_a_killed_worker_plays_every_answer_it_was_told_to_keep(address: str) -> None:
+    kill_while_moves_are_planned(Server(fresh(address, "killed_with_plans")))
 
 
 def test_two_workers_who_race_for_a_move_are_told_apart(address: str) -> None:

@@ -52,10 +52,7 @@ def all_that_can_be_got(visitor: Visitor, table: str) -> list[str]:
         got.append(f"{path} {content} {answer.status_code} {answer.text}")
     feed = visitor.feed()
     feed.watch(table)
-    while True:
-        got.append(str(feed.socket.recv(20)))
-        if '"now"' in got[-1]:
-            break
+    got += feed.until_shown()
     feed.close()
     return got
 

@@ -17,7 +17,7 @@ from loadtest.cpu_quota import can_limit, limited
 from loadtest.figures import Load
 from loadtest.scaling import on_postgresql
 from loadtest.server_process import running_server
-from tests.server.host import Server, play_on
+from tests.server.host import PATIENCE, Server, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.test_crash import open_table
 from tests.server.test_serve import waset_command
@@ -77,12 +77,13 @@ def test_who_watches_hears_of_what_was_read_for_somebody_else(tmp_path: Path) ->
 class Two:
     """Two houses on one database, as two workers have it; one plays, the other hears of it when it is told."""
 
-    def __init__(self, here: House, there: House, people: list[Person], table: Table, notifications: list[str]) -> None:
+    def __init__(self, here: House, there: House, people: list[Person], table: Table) -> None:
         self.here = here
         self.there = there
         self.people = people
         self.table = table
-        self.notifications = notifications
+        # What the database told, until the house that is here hears of it.
+        self.notifications: asyncio.Queue[str] = asyncio.Queue()
 
     async def move(self, house: House, table: Table) -> Table:
         """The first move there is, by whoever's turn it is."""
@@ -91,9 +92,9 @@ class Two:
         mover = self.people[table.actor]
         return await play.move(house, table.id, mover, table.number + 1, table.state.legal()[0])
 
-    def tell(self) -> None:
+    async def tell(self) -> None:
         """The next notification of the database reaches the house that is here."""
-        whom, number, *rows = self.notifications.pop(0).split(" ", 2)
+        whom, number, *rows = (await self.notifications.get()).split(" ", 2)
         self.here.apply_notification(whom, int(number), *rows)
 
 
@@ -113,11 +114,11 @@ async def two_houses(database: str) -> AsyncIterator[Two]:
         listening = await psycopg.AsyncConnection.connect(database, autocommit=True)
         open_things.push_async_callback(listening.close)
         await listening.execute(f"LISTEN {CHANNEL}")
-        two = Two(here, there, people, table, [])
+        two = Two(here, there, people, table)
 
         async def collect() -> None:
             async for notification in listening.notifies():
-                two.notifications.append(notification.payload)
+                two.notifications.put_nowait(notification.payload)
 
         collecting = asyncio.create_task(collect())
         open_things.callback(collecting.cancel)
@@ -126,15 +127,10 @@ async def two_houses(database: str) -> AsyncIterator[Two]:
 
 def between_two(database: str, story: Callable[[Two], Awaitable[None]]) -> None:
     async def whole() -> None:
-        async with two_houses(database) as two:
+        async with two_houses(database) as two, asyncio.timeout(PATIENCE):
             await story(two)
 
     run(whole())
-
-
-async def notified(two: Two, count: int) -> None:
-    while len(two.notifications) < count:
-        await asyncio.sleep(0.005)
 
 
 @needs_postgresql
@@ -144,7 +140,6 @@ def test_a_worker_waits_for_the_news_of_a_move_instead_of_reading_the_table_agai
     async def story(two: Two) -> None:
         table = await two.move(two.there, two.table)
         table = await two.move(two.there, table)
-        await notified(two, 2)
 
         async def read(_house: House, _table: str) -> Table:
             raise AssertionError("the table was read again")
@@ -154,10 +149,10 @@ def test_a_worker_waits_for_the_news_of_a_move_instead_of_reading_the_table_agai
         monkeypatch.setattr("waset.tables.house.NOTIFICATION_TIMEOUT", 30.0)
         moving = asyncio.create_task(two.move(two.here, table))
         await asyncio.sleep(0.01)
-        two.tell()
+        await two.tell()
         await asyncio.sleep(0.01)
         assert not moving.done()
-        two.tell()
+        await two.tell()
         assert (await moving).number > table.number
 
     between_two(fresh(address, "waits"), story)
@@ -178,11 +173,10 @@ def test_a_plan_answers_a_move_made_where_nobody_had_heard_of_it(address: str) -
         await plans.keep(two.there, before.id, two.people[answerer], before.number, (line,))
         table = await two.move(two.here, before)
         assert table.number == before.number + 1
-        await notified(two, 1)
-        two.tell()
+        await two.tell()
         # As long as it is being written down, a connection is in use that must not be left open.
-        while (await two.here.table(before.id)).number < before.number + 2 or two.here.following:
-            await asyncio.sleep(0.005)
+        await asyncio.gather(*two.here.following)
+        assert (await two.here.table(before.id)).number == before.number + 2
 
     between_two(fresh(address, "unheard"), story)
 
