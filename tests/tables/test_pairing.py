@@ -1,5 +1,6 @@
 """Looking for a table: who fits together sits down together."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,12 @@ def seek(person: str, *games: str, players: tuple[int, ...] = (2,), since: int =
 
 
 def people(seeks: list[Seek], now: int = 0) -> tuple[str, int, list[str]] | None:
-    found = match(seeks, now)
-    return None if found is None else (found.game, found.players, [one.person for one in found.people])
+    """The first table that somebody finds, asking one after the other."""
+    for each in seeks:
+        found = match(seeks, now, each.person)
+        if found is not None:
+            return found.game, found.players, [one.person for one in found.people]
+    return None
 
 
 def test_two_who_would_play_the_same_are_a_table() -> None:
@@ -40,6 +45,29 @@ def test_more_players_are_better_and_who_waits_longest_comes_first() -> None:
         2,
         ["ben", "cleo"],
     )
+
+
+def test_who_asks_sits_with_whoever_waits_longest() -> None:
+    seeks = [seek("anna", "cheops"), seek("ben", "imhotep", since=1), seek("cleo", "imhotep", "cheops", since=2)]
+    found = match(seeks, 2, "cleo")
+    assert found is not None
+    assert [one.person for one in found.people] == ["anna", "cleo"]
+    assert match(seeks, 2, "dora") is None
+
+
+def test_hundreds_who_fit_nobody_are_each_looked_at_once() -> None:
+    class Counted(tuple[int, ...]):
+        asked = 0
+
+        def __contains__(self, count: object) -> bool:
+            Counted.asked += 1
+            return super().__contains__(count)
+
+    crowd = [seek(f"guest {each}", players=(2,), clock=DAY, since=each) for each in range(300)]
+    crowd = [replace(each, players=Counted(each.players)) for each in crowd]
+    apart = {frozenset((one.person, other.person)) for one in crowd for other in crowd if one is not other}
+    assert match(crowd, 300, "guest 299", apart) is None
+    assert 0 < Counted.asked <= len(crowd)
 
 
 def test_nobody_meets_another_clock_or_a_number_the_game_is_not_for() -> None:

@@ -1,12 +1,12 @@
 """People who look for a table, brought together.
 
 A person says which games, how many players and which clock they would take. Everybody who looks asks again every few
-seconds, and each time whoever fits together gets a table: no task runs in the background, and who has closed the page
+seconds, and each time gets a table if others fit: no task runs in the background, and who has closed the page
 is not seated. Who looks is in the store, so that it holds for all workers and over a restart.
 """
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -60,48 +60,59 @@ class _Claimed(Exception):
     """Somebody else has seated one of them in the meantime."""
 
 
-def match(seeks: Sequence[Seek], now: int, apart: Collection[frozenset[str]] = ()) -> Match | None:
-    """The first table that can be set; whoever waits longest is served first, with as many people as there are.
+def match(seeks: Sequence[Seek], now: int, asks: str, apart: Collection[frozenset[str]] = ()) -> Match | None:
+    """The table that can be set for whoever asks: the one that serves who waits longest, with as many as there are.
+
+    Everybody who looks asks every few seconds, so nobody has to look for all the others: of two hundred who fit nobody
+    each request would try every pair.
 
     apart   pairs who do not sit at one table
     """
-    by_age = sorted(seeks, key=lambda seek: (seek.since, seek.person))
-    for seek in by_age:
-        for name in seek.games:
-            counts = sorted(set(seek.players) & set(title(name).players), reverse=True)
-            for count in counts:
-                fitting = _together(seek, [one for one in by_age if _fits(one, seek, name, count)], apart)
-                if len(fitting) >= count > 1:
-                    return Match(name, count, tuple(fitting[:count]))
-    for seek in by_age:
-        if seek.fill and now - seek.since >= FILL_AFTER:
-            return _filled(seek, by_age, apart)
+    by_age = sorted(seeks, key=_age)
+    mine = next((seek for seek in by_age if seek.person == asks), None)
+    if mine is None:
+        return None
+    found = [each for each in _tables(mine, by_age, apart) if not _computers(each)]
+    if found:
+        return min(found, key=lambda each: (_longest(each, asks), -each.players))
+    if mine.fill and now - mine.since >= FILL_AFTER:
+        filled = _tables(mine, [one for one in by_age if one.fill], apart)
+        return min(filled, key=lambda each: (_computers(each), each.players), default=None)
     return None
+
+
+def _tables(mine: Seek, by_age: Sequence[Seek], apart: Collection[frozenset[str]]) -> list[Match]:
+    """For each game and number of players that a person would take the people for it, perhaps too few."""
+    found = []
+    for name in mine.games:
+        for count in set(mine.players) & set(title(name).players) - {1}:
+            fitting = _together(mine, (one for one in by_age if _fits(one, mine, name, count)), count, apart)
+            found.append(Match(name, count, tuple(sorted(fitting, key=_age))))
+    return found
+
+
+def _age(seek: Seek) -> tuple[int, str]:
+    return seek.since, seek.person
+
+
+def _longest(found: Match, asks: str) -> tuple[int, str]:
+    """How long somebody else has waited for this table, the longest first."""
+    return min(_age(seek) for seek in found.people if seek.person != asks)
 
 
 def _fits(one: Seek, other: Seek, game: str, count: int) -> bool:
     return one.clock == other.clock and game in one.games and count in one.players
 
 
-def _together(seek: Seek, others: Sequence[Seek], apart: Collection[frozenset[str]]) -> list[Seek]:
-    """A person with those who can sit with them and with each other, longest waiting first."""
-    chosen = [seek]
+def _together(mine: Seek, others: Iterable[Seek], count: int, apart: Collection[frozenset[str]]) -> list[Seek]:
+    """A person with so many who can sit with them and with each other, longest waiting first."""
+    chosen = [mine]
     for one in others:
-        if one is not seek and not any(frozenset((one.person, other.person)) in apart for other in chosen):
+        if len(chosen) == count:
+            break
+        if one is not mine and not any(frozenset((one.person, other.person)) in apart for other in chosen):
             chosen.append(one)
     return chosen
-
-
-def _filled(seek: Seek, others: Sequence[Seek], apart: Collection[frozenset[str]]) -> Match | None:
-    """A table with as few computer players as possible; nobody meets one who did not want to."""
-    best: Match | None = None
-    for name in seek.games:
-        for count in sorted(set(seek.players) & set(title(name).players)):
-            fitting = _together(seek, [one for one in others if one.fill and _fits(one, seek, name, count)], apart)
-            found = Match(name, count, tuple(fitting[:count]))
-            if count > 1 and (best is None or _computers(found) < _computers(best)):
-                best = found
-    return best
 
 
 def _computers(found: Match) -> int:
@@ -144,7 +155,7 @@ async def ask_again(house: House, person: Person) -> dict[str, Any] | None:
     mine = update(SeekRow).where(SeekRow.person == person.id).values(seen=now)
     if not await house.store.write(lambda connection: connection.execute(mine).rowcount):
         return None
-    while (found := await _match(house, now)) is not None:
+    while (found := await _match(house, now, person)) is not None:
         try:
             await _seat(house, found)
         except _Claimed:
@@ -166,9 +177,9 @@ async def ask_again(house: House, person: Person) -> dict[str, Any] | None:
     }
 
 
-async def _match(house: House, now: int) -> Match | None:
+async def _match(house: House, now: int, person: Person) -> Match | None:
     seeks = await _looking(house, now)
-    return match(seeks, now, await blocked_pairs(house, [seek.person for seek in seeks]))
+    return match(seeks, now, person.id, await blocked_pairs(house, [seek.person for seek in seeks]))
 
 
 async def stop_looking(house: House, person: Person) -> None:
