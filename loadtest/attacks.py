@@ -12,7 +12,15 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 
-from loadtest.costly import Attack, bring_and_analyse, look_around, look_for_people, try_lines, try_plans
+from loadtest.costly import (
+    Attack,
+    ask_for_chances,
+    bring_and_analyse,
+    look_around,
+    look_for_people,
+    try_lines,
+    try_plans,
+)
 
 ATTACKER = "127.0.0.2"
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -101,6 +109,7 @@ ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
     "games brought and analysed": (16, bring_and_analyse),
     "what-if boards without end": (16, try_lines),
     "plans without end": (16, try_plans),
+    "chances asked for without end": (16, ask_for_chances),
     "people looked for without end": (16, look_for_people),
     STATISTICS: (16, look_around),
     "requests flat out": (64, lambda token: send_once(WHOLE.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))),

@@ -1,5 +1,5 @@
 """Attacks by requests that anybody may make, and that cost a server more than others: games brought and analysed,
-what-if boards, plans, people, statistics, positions of lessons and puzzles."""
+what-if boards, plans, chances, people, statistics, positions of lessons and puzzles."""
 
 import asyncio
 import contextlib
@@ -108,6 +108,22 @@ def try_plans(token: str) -> Attack:
                 await ask(reader, writer, "PUT", f"/api{path}", waits, {"number": number, "lines": [line] * 10})
 
     return plan
+
+
+def ask_for_chances(token: str) -> Attack:
+    """The chances at tables where computer players play, each watched by somebody who asks again and again."""
+
+    async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        wanted = {"game": GAME, "seats": ["level1", "level1"], "commentary": True}
+        opened = await ask(reader, writer, "POST", "/api/tables", token, wanted)
+        if opened is None:
+            return
+        path = f"/api/tables/{orjson.loads(opened)['table']}"
+        await ask(reader, writer, "POST", f"{path}/start", token, {})
+        while await ask(reader, writer, "GET", f"{path}/chances") is not None:
+            pass
+
+    return look
 
 
 def look_for_people(token: str) -> Attack:

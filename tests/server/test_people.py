@@ -48,19 +48,26 @@ def test_people_over_http_and_the_page_of_the_host(tmp_path: Path) -> None:
         anna, ben, eva = account(server, "Anna"), account(server, "Ben"), Visitor(server)
         befriend_and_invite(anna, ben)
         eva.get("/me/people", 401)
+        # Nobody is called again and again: Ben has blocked Anna, which she is not told.
+        asked = [tie(anna, ben, "friend") for _ in range(7)]
+        assert (asked[0], asked[-1]) == (204, 429)
         reported = ben.http.post("/reports", json={"reason": "rude", "person": anna.id})
         assert reported.status_code == 204
+        # Guests from one address do not bury it.
+        guests = [Visitor(server, f"Guest {each}") for each in range(3)]
+        flood = [each.http.post("/reports", json={"reason": "spam", "person": ben.id}) for each in guests * 10]
+        assert [each.status_code for each in flood] == [204] * 29 + [429]
         ben.get("/host/reports", 403)
         assert "Ben" in here("host", "appoint", "Ben", *store)
     with serving(tmp_path / "house.db") as server:
         host = Visitor(server, "Somebody")
         host.post("/sessions", 201, name="Ben", password=PASSWORD)
         assert host.get("/me")["host"] is True
-        assert host.get("/me/news")["reports"] == 1
-        (report,) = host.get("/host/reports")["reports"]
+        assert host.get("/me/news")["reports"] == 30
+        (report, *others) = host.get("/host/reports")["reports"]
         assert (report["reason"], report["about"]["name"]) == ("rude", "Anna")
         assert host.http.put(f"/host/reports/{report['id']}/settled").status_code == 204
-        assert host.get("/host/reports")["reports"] == []
+        assert host.get("/host/reports")["reports"] == others
         assert host.http.put(f"/host/people/{anna.id}/mute").status_code == 204
         (known,) = host.get("/host/people", name="anna")["people"]
         assert known["muted"] is not None

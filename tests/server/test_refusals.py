@@ -261,7 +261,14 @@ def test_the_interface_is_documented(scene: Scene) -> None:
 
 def test_what_replays_a_game_counts_more() -> None:
     costly = ("/api/study", "/api/study/answer", "/api/tables/x/analysis", "/api/tables/x/analysis/3/line")
-    for path in (*costly, "/api/tables/x/plan/try", "/api/tables/x/plan", "/api/events/x"):
+    for path in (
+        *costly,
+        "/api/tables/x/plan/try",
+        "/api/tables/x/plan",
+        "/api/tables/x/chances",
+        "/api/events/x",
+        "/api/seek",
+    ):
         assert price(path) > 1
     # Looking for names is dear, to come in is not.
     assert price("/api/people") > price("/api/events/x") > price("/api/people", "POST") == 1

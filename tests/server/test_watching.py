@@ -13,7 +13,7 @@ from typing import Any
 
 import waset
 from tests.server.fixed_luck import FixedLuckServer
-from tests.server.host import PATIENCE, FeedClient, Server, Visitor, entries_of, play_on
+from tests.server.host import PATIENCE, Server, Visitor, entries_of, play_on
 from tests.server.test_secrets import copy, same_visitor, without_address
 from waset.tables.shown import DELAY
 
@@ -74,10 +74,7 @@ def all_that_can_be_got(visitor: Visitor, table: str) -> list[str]:
         got.append(visitor.http.get("/tables", params={"which": which}).text)
     feed = visitor.feed()
     feed.watch(table)
-    while True:
-        got.append(str(feed.socket.recv(20)))
-        if '"now"' in got[-1]:
-            break
+    got += feed.until_shown()
     feed.close()
     return got
 
@@ -115,20 +112,13 @@ def test_nobody_else_gets_a_byte_of_the_last_turns(tmp_path: Path) -> None:
         assert min(after - before for before, after in zip(shown, later, strict=True)) > 0
 
 
-def first_now(feed: FeedClient) -> list[dict[str, Any]]:
-    heard = [feed.next()]
-    while "now" not in heard[-1]:
-        heard.append(feed.next())
-    return heard
-
-
 def test_a_feed_tells_a_spectator_later_and_everything_in_the_end(tmp_path: Path) -> None:
     with FixedLuckServer(tmp_path / "house.db", spectator_delay=0) as server:
         players, table = rated_game(server)
         eva = Visitor(server)
         feed = eva.feed()
         feed.watch(table)
-        heard = first_now(feed)
+        heard = [json.loads(each) for each in feed.until_shown()]
         begun = heard[-1]["now"]
         assert begun["delay"] == {"turns": 2, "seconds": 0}
         numbers = [players[0].get(f"/tables/{table}")["number"]]
@@ -203,7 +193,7 @@ def test_spectators_are_told_the_chances_of_old_positions_and_players_are_not(tm
         assert (told["rows"], told["thinking"]) == ([], False)
         feed = eva.feed()
         feed.watch(table)
-        first_now(feed)
+        feed.until_shown()
         wait_until(lambda: len(eva.get(f"/tables/{table}/chances")["rows"]) == 3)
         told = eva.get(f"/tables/{table}/chances")
         for row in told["rows"]:
@@ -230,10 +220,11 @@ def test_the_featured_table_is_the_one_that_most_people_watch(tmp_path: Path) ->
         people, one = public_game(server)
         others, other = public_game(server)
         public_game(server, listed=False)
-        feeds = [eva.feed(), Visitor(server).feed(), people[0].feed()]
+        # Two of them, a player, and a second page of somebody without a name.
+        feeds = [eva.feed(), Visitor(server, "Fay").feed(), people[0].feed(), Visitor(server).feed()]
         for feed in feeds:
             feed.watch(one)
-            first_now(feed)
+            feed.until_shown()
         watched_by(eva, one, 2)
         watched_by(eva, other, 0)
 

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from tests.tables.evening import Evening, evening
-from waset.tables import chat, invitations, pairing, play, relations, seating
+from waset.tables import chat, invitations, notices, pairing, play, relations, rematch, seating
 from waset.tables.account_deletion import delete_account
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
 from waset.tables.models import PersonRow
 from waset.tables.names import account_key
+from waset.tables.notice_choices import NoticeChoices, choose
 from waset.tables.people import Person
 from waset.tables.profiles import change_settings, profile
 from waset.tables.relations import BLOCK, FOLLOW, FRIEND
@@ -78,6 +79,24 @@ def test_who_is_blocked_reaches_nobody_and_is_not_told(tmp_path: Path) -> None:
         assert await names(scene, anna, "asks") == []
         assert await invitations.invitations_of(scene.house, anna) == []
         await seating.sit(scene.house, table.id, ben)
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_who_is_blocked_offers_no_rematch(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        table, anna, ben = await scene.duel()
+        await choose(scene.store, anna.id, NoticeChoices({"invitation": ("push",)}, "en", "UTC"), 0)
+        await play.resign(scene.house, table.id, ben)
+        await rematch.agree(scene.house, table.id, ben)
+
+        async def told() -> list[str]:
+            found = await scene.store.read_at_once(lambda connection: notices.find_at_tables(connection, [table.id]))
+            return [each.kind for each in found if each.person == anna.id]
+
+        assert await told() == [notices.REMATCH]
+        await relations.relate(scene.house, anna, ben.id, BLOCK)
+        assert await told() == []
 
     evening(tmp_path / "house.db", story)
 

@@ -109,6 +109,12 @@ def limit_invitations(context: AppContext, person: Person, others: Iterable[str]
             raise TooOften(Message("server.too_often"))
 
 
+def limit_reports(context: AppContext, person: Person) -> None:
+    """Slow down whoever buries the reports of others under their own, guest after guest."""
+    if context.report_limiter.take(context.addresses.of(person.id)) > 0:
+        raise TooOften(Message("server.many_reports"))
+
+
 AnyCaller = Annotated[Caller, Depends(identify)]
 SignedIn = Annotated[Person, Depends(require_person)]
 SIGN_UP_LIMIT = Depends(limit_sign_ups)

@@ -39,6 +39,9 @@ EVENTS_PER_NEWCOMER: Final = 1 / 3
 INVITATIONS_OF_TWO: Final = 6
 INVITATIONS: Final = 60
 HALF_HOUR: Final = 1800
+# A host reads the oldest hundred: of one address, in a day.
+REPORTS: Final = 30
+DAY: Final = 24 * 3600
 
 
 @dataclass
@@ -60,6 +63,7 @@ class AppContext:
     event_limiter: RateLimiter = field(init=False)
     invitation_limiter: RateLimiter = field(init=False)
     inviter_limiter: RateLimiter = field(init=False)
+    report_limiter: RateLimiter = field(init=False)
     passkeys: Passkeys = field(init=False)
     analyses: Analyses = field(init=False)
     guessing: Guessing = field(init=False)
@@ -83,6 +87,7 @@ class AppContext:
         self.event_limiter = RateLimiter(events / 3600, events)
         self.invitation_limiter = RateLimiter(1 / HALF_HOUR, INVITATIONS_OF_TWO)
         self.inviter_limiter = RateLimiter(INVITATIONS / HALF_HOUR, INVITATIONS)
+        self.report_limiter = RateLimiter(REPORTS / DAY, REPORTS)
         self.sign_up_limiter = RateLimiter(self.settings.newcomers / 60, self.settings.newcomers)
         broadcast, worker = Broadcast(self.store), self.feeds.presence.worker
         self.guessing = Guessing(tell=lambda guess: broadcast.send(worker, f"{GUESS} {guess}"))

@@ -153,9 +153,10 @@ class Feeds:
         known = self._house.cached(table)
         if known is None:
             return 0
-        # Somebody with two pages open is one; of visitors without a name each page counts.
+        # Somebody with two pages open is one. So are all visitors without a name at one address: with ever more pages
+        # anybody could have their own table featured.
         looking = [feed for feed in self._watching.get(table, ()) if feed.seen]
-        people = {feed.person.id if feed.person is not None else str(id(feed)) for feed in looking}
+        people = {feed.person.id if feed.person is not None else f"at {feed.address}" for feed in looking}
         return sum(not known.seats_of(person) for person in people)
 
     def count_spectators(self, table: str) -> None:
@@ -213,7 +214,7 @@ class Feeds:
             return
         self._addresses[address] += 1
         await socket.accept()
-        feed = Feed(self, self._house, socket, send, person, secret)
+        feed = Feed(self, self._house, socket, send, person, secret, address)
         self._open.add(feed)
         metrics.FEEDS.inc()
         try:
@@ -233,7 +234,14 @@ class Feed:
     """One WebSocket."""
 
     def __init__(
-        self, feeds: Feeds, house: House, socket: WebSocket, send: Send, person: Person | None, secret: str | None
+        self,
+        feeds: Feeds,
+        house: House,
+        socket: WebSocket,
+        send: Send,
+        person: Person | None,
+        secret: str | None,
+        address: str,
     ) -> None:
         self._feeds = feeds
         self._house = house
@@ -242,6 +250,7 @@ class Feed:
         self._send_now: websocket.SendNow | None = socket.scope.get("state", {}).get(websocket.SEND_NOW)
         self.person = person
         self.secret = secret
+        self.address = address
         # Whether its page is looked at; programs look always.
         self.seen = True
         self._tables: dict[str, _Watch] = {}

@@ -122,8 +122,8 @@ def price(path: str, method: str = "GET") -> int:
     """As how many requests one counts."""
     if path == PEOPLE and method == "GET":
         return PRICE_OF_A_SEARCH
-    at_table = path.startswith("/api/tables/") and ("/analysis" in path or "/plan" in path)
-    return PRICE_OF_A_GAME if at_table or path.startswith(("/api/study", "/api/events/")) else 1
+    at_table = path.startswith("/api/tables/") and any(part in path for part in ("/analysis", "/plan", "/chances"))
+    return PRICE_OF_A_GAME if at_table or path.startswith(("/api/study", "/api/events/", "/api/seek")) else 1
 
 
 def client_address(scope: Scope) -> str:

@@ -18,8 +18,11 @@ from waset.tables.people import Person
 from waset.tables.store import Store
 from waset.tables.times import Now, wall_clock
 
-# One sign before and a name with a dot after the @, and nothing that could begin another header.
-ADDRESS: Final = re.compile(r"[^\s@<>\"(),:;\[\]\\\x00-\x1f\x7f]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}")
+# One sign before and a name with a dot after the @, and nothing that could begin another header; nor "=?", after which
+# a header holds other letters than one reads, line breaks and commas among them (RFC 2047).
+ADDRESS: Final = re.compile(
+    r"(?!.*=\?)[^\s@<>\"(),:;\[\]\\\x00-\x1f\x7f]{1,64}@[A-Za-z0-9.-]{1,180}\.[A-Za-z0-9-]{2,60}"
+)
 # What may be in the store: it cannot even be asked for some letters.
 LINK: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LINK_LASTS: Final = 2 * 24 * 3600_000

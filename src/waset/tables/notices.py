@@ -203,6 +203,10 @@ REMATCHES: Final = f"""
         select 1 from seats own where own."table" = t.id and own.person = s.person and own.seat = offer.seat
     )
     and not exists (
+        select 1 from seats by join relations blocked on blocked.other = by.person and blocked.kind = 'block'
+        where by."table" = t.id and by.seat = offer.seat and blocked.person = s.person
+    )
+    and not exists (
         select 1 from notices told where told.person = s.person and told.kind = '{REMATCH}' and told.subject = t.id
     )
 """

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse
 
 from waset.server import schemas
-from waset.server.authentication import AnyCaller, SignedIn, limit_invitations
+from waset.server.authentication import AnyCaller, SignedIn, limit_invitations, limit_reports
 from waset.server.context import AppContext, Context
 from waset.tables import invitations, profiles, relations, reports
 
@@ -49,6 +49,9 @@ async def my_people(context: Context, person: SignedIn) -> schemas.Acquaintances
 @router.put("/me/people/{other}/{kind}", status_code=204)
 async def relate(context: Context, person: SignedIn, other: str, kind: Kind) -> None:
     """Ask somebody to be my friend or accept it, follow them, or block them."""
+    if kind == relations.FRIEND:
+        # It calls them, as an invitation does.
+        limit_invitations(context, person, [other])
     await relations.relate(context.house, person, other, kind)
 
 
@@ -103,6 +106,7 @@ async def decline(context: Context, person: SignedIn, table: str) -> None:
 
 @router.post("/reports", status_code=204)
 async def report(context: Context, person: SignedIn, asked: schemas.NewReport) -> None:
-    """Report somebody, a line of a chat or a table to the host; ten times a day."""
+    """Report somebody, a line of a chat or a table to the host; ten times a day, thirty from one address."""
+    limit_reports(context, person)
     given = (asked.person, asked.table, asked.line)
     await reports.report(context.house, person, asked.reason, asked.text, *given)
