@@ -18,6 +18,7 @@ from loadtest.costly import (
     bring_and_analyse,
     look_around,
     look_for_people,
+    look_for_tables,
     try_lines,
     try_plans,
 )
@@ -111,6 +112,7 @@ ATTACKS: dict[str, tuple[int, Callable[[str], Attack]]] = {
     "plans without end": (16, try_plans),
     "chances asked for without end": (16, ask_for_chances),
     "people looked for without end": (16, look_for_people),
+    "tables looked for without end": (16, look_for_tables),
     STATISTICS: (16, look_around),
     "requests flat out": (64, lambda token: send_once(WHOLE.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n"))),
 }

@@ -126,6 +126,22 @@ def ask_for_chances(token: str) -> Attack:
     return look
 
 
+def look_for_tables(token: str) -> Attack:
+    """Guests, as many as may come, who look for tables with clocks that nobody else wants, again and again."""
+    seconds = itertools.count(60)
+
+    async def look(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        came = await ask(reader, writer, "POST", "/api/people", "", {"bot": True})
+        own = token if came is None else orjson.loads(came)["token"]
+        clock = {"kind": "move", "seconds": next(seconds)}
+        wish = {"games": list(waset.titles()), "players": [2, 3, 4, 5], "clock": clock, "fill": False}
+        told = await ask(reader, writer, "PUT", "/api/seek", own, wish)
+        while told is not None:
+            told = await ask(reader, writer, "GET", "/api/seek", own)
+
+    return look
+
+
 def look_for_people(token: str) -> Attack:
     """Names by their first letters, and the list of one's own tables."""
 

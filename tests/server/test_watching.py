@@ -239,7 +239,7 @@ def test_the_featured_table_is_the_one_that_most_people_watch(tmp_path: Path) ->
         # A page behind others does not watch.
         feeds[1].socket.send(json.dumps({"seen": False}))
         watched_by(eva, one, 1)
-        for feed in feeds[:2]:
+        for feed in (*feeds[:2], feeds[3]):
             feed.close()
         watched_by(eva, one, 0)
         people[0].post(f"/tables/{one}/resign")

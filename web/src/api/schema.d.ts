@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Report somebody, a line of a chat or a table to the host; ten times a day.
+         * @description Report somebody, a line of a chat or a table to the host; ten times a day, thirty from one address.
          */
         post: operations["report_api_reports_post"];
         delete?: never;
