@@ -12,7 +12,10 @@ from sqlalchemy import update
 from tests.tables.evening import Evening, evening
 from waset.tables import chat, invitations, notices, pairing, play, relations, rematch, seating
 from waset.tables.account_deletion import delete_account
+from waset.tables.clock import ClockTerms
 from waset.tables.errors import BadInput, NotNow, NotYours, Unknown
+from waset.tables.events import organizing
+from waset.tables.events.plan import Plan
 from waset.tables.models import PersonRow
 from waset.tables.names import account_key
 from waset.tables.notice_choices import NoticeChoices, choose
@@ -97,6 +100,19 @@ def test_who_is_blocked_offers_no_rematch(tmp_path: Path) -> None:
         assert await told() == [notices.REMATCH]
         await relations.relate(scene.house, anna, ben.id, BLOCK)
         assert await told() == []
+
+    evening(tmp_path / "house.db", story)
+
+
+def test_who_is_blocked_takes_no_part_in_events_of_whoever_did_it(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna, ben, cleo = [await scene.guest(name) for name in ("Anna", "Ben", "Cleo")]
+        cup = Plan(game="senet", format="swiss", size=2, clock=ClockTerms("move", 60), rounds=2)
+        event = await organizing.announce(scene.house, anna, "The Opet Cup", cup)
+        await relations.relate(scene.house, anna, ben.id, BLOCK)
+        with pytest.raises(NotNow, match="cannot take part"):
+            await organizing.enter(scene.house, event, ben)
+        await organizing.enter(scene.house, event, cleo)
 
     evening(tmp_path / "house.db", story)
 

@@ -17,6 +17,7 @@ from waset.tables.house import ID_PATTERN, House
 from waset.tables.ids import new_id
 from waset.tables.models import EntrantRow, EventRow, EventTableRow, PersonRow
 from waset.tables.people import Person
+from waset.tables.relations import blocks
 from waset.tables.table import PLAYING
 
 ANNOUNCED: Final = "announced"
@@ -191,6 +192,8 @@ async def enter(house: House, event_id: str, person: Person) -> None:
             if mine.away:
                 _set_away(connection, event_id, mine.number, False, house.now())
             return
+        if blocks(connection, event.owner, person.id):
+            raise NotNow(Message("tables.event_not_for_you"))
         late = event.plan.format == "arena"
         if event.phase != ANNOUNCED and not late:
             raise NotNow(Message("tables.event_begun"))
