@@ -56,7 +56,7 @@ def test_without_words_the_page_says_so_and_tries_again(browser: Browser, server
 def test_no_line_of_czech_ends_with_a_preposition(browser: Browser, server: Server) -> None:
     """Rules come from a text, other sentences from catalogues: both are typeset by the page."""
     with Guest(browser, server.url, locale="cs-CZ") as guest:
-        for address in ("/rules/luxor", "/about", "/editions/luxor"):
+        for address in ("/", "/rules/luxor", "/about", "/editions/luxor"):
             guest.page.goto(address, wait_until="networkidle")
             texts: list[str] = guest.page.evaluate(TEXTS)
             assert len(texts) > 10

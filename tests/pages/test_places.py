@@ -205,7 +205,7 @@ def test_a_ship_is_one_move_while_a_card_in_hand_can_wait(guest: Guest) -> None:
     assert guest.my_decision(table)["view"]["pending"]["step"] == "sail"
     # Whoever wants to be asked is, and going on takes one click.
     guest.page.goto("/settings")
-    guest.page.get_by_label("Go on by itself").uncheck()
+    guest.page.get_by_label("Skip what can wait").uncheck()
     guest.page.goto(f"/t/{table}")
     guest.my_turn()
     sail()

@@ -87,3 +87,21 @@ def test_the_settings_remember_the_pace(guest: Guest) -> None:
     expect(pace).to_have_value("slow")
     motion.select_option("none")
     expect(pace).to_be_disabled()
+
+
+def test_a_clock_stands_out_in_its_last_minute_and_is_spoken_of_once(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.page.clock.install()
+    guest.open("imhotep", "me", "greedy", clock={"kind": "bank", "seconds": 600})
+    guest.my_turn()
+    timer = guest.page.get_by_role("timer").first
+    warning = guest.page.get_by_text("One minute is left on your clock.")
+    expect(timer).to_have_text(re.compile(r"^(10:00|9:5\d)$"))
+    guest.page.clock.fast_forward(541_000)
+    expect(timer).to_have_text(re.compile(r"^0:5\d$"))
+    expect(warning).to_be_visible()
+    guest.page.clock.fast_forward(7_000)
+    expect(warning).to_be_hidden()
+    guest.page.clock.fast_forward(43_000)
+    expect(timer).to_have_text(re.compile(r"^0:0\d\.\d$"))
+    expect(guest.page.get_by_text("Ten seconds are left on your clock.")).to_be_visible()
