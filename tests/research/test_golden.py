@@ -59,7 +59,7 @@ def test_a_printout_can_be_read() -> None:
 
 
 def test_checksums_name_every_game_once() -> None:
+    # That they are the same every time, `./waset test` finds by comparing those of two builds.
     lines = list(checksums())
-    assert lines == list(checksums())
     assert len({line.rsplit(" ", 1)[0] for line in lines if "greedy" not in line}) > 10
     assert sum("greedy" in line for line in lines) == sum(len(waset.title(name).players) for name in waset.titles())
