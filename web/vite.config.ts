@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.js';
 import { words } from './words.js';
 
 /** What the pages around the tables stand in. */
@@ -8,7 +9,7 @@ const AROUND =
 
 // The built pages go into the package, so that a wheel brings them along.
 export default defineConfig(({ command }) => ({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), compressed()],
   build: {
     outDir: '../src/waset/server/pages',
     emptyOutDir: true,

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 
 from waset.engine.message import Message
 from waset.server import errors, first_document
-from waset.server.pages import pages_router
+from waset.server.pages import pages_router, read_pages
 from waset.tables.errors import Unknown
 
 Get = Callable[..., httpx.Response]
@@ -56,6 +56,19 @@ def test_a_built_file_is_small_and_may_be_kept(built: Get) -> None:
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["content-encoding"] == "gzip"
     assert built("/assets/index-1.js", **{"accept-encoding": "identity"}).text == "play()"
+
+
+def test_a_built_file_is_sent_as_the_build_compressed_it_where_that_is_understood(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>the one page", "utf-8")
+    (tmp_path / "assets" / "index-1.js").write_text("play()", "utf-8")
+    (tmp_path / "assets" / "index-1.js.br").write_bytes(b"brotli")
+    assert read_pages(tmp_path).keys() == {"index.html", "assets/index-1.js"}
+    get = reading(tmp_path)
+    assert get("/assets/index-1.js", **{"accept-encoding": "gzip"}).headers["content-encoding"] == "gzip"
+    assert get("/assets/index-1.js", **{"accept-encoding": "gzip, br;q=0"}).headers["content-encoding"] == "gzip"
+    answer = get("/assets/index-1.js", **{"accept-encoding": "gzip, br"})
+    assert (answer.headers["content-encoding"], answer.content) == ("br", b"brotli")
 
 
 @pytest.mark.parametrize("address", ["/assets/gone.js", "/api/nothing", "/api"])

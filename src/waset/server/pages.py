@@ -1,6 +1,7 @@
-"""Serves the built pages: a handful of static files, kept in memory, plain and, once asked for, compressed.
+"""Serves the built pages: a handful of static files, kept in memory, plain and compressed.
 
-`web/` builds them into the folder `pages` beside this file, and a wheel contains them. Every other address that is not
+`web/` builds them into the folder `pages` beside this file, and a wheel contains them; scripts and styles are there a
+second time, compressed with brotli, which browsers take from a trusted address only. Every other address that is not
 part of the HTTP interface belongs to the single-page application and gets its `index.html` (`first_document.py`).
 """
 
@@ -29,6 +30,8 @@ REVALIDATE = "no-cache"
 MEDIA_TYPES = {".webmanifest": "application/manifest+json"}
 # Fonts and pictures are compressed already.
 COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+# What the build has compressed.
+BROTLI = ".br"
 # Letters that are in font files of their own.
 BEYOND = re.compile("[\u0100-\u02ba]")
 
@@ -47,6 +50,7 @@ class Page:
     plain: bytes
     compressible: bool
     cache: str
+    brotli: bytes | None = None
     _gzipped: bytes | None = None
 
     async def gzipped(self) -> bytes:
@@ -61,7 +65,7 @@ def read_pages(folder: Path) -> dict[str, Page]:
     return {
         path.relative_to(folder).as_posix(): _read(path, folder)
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and not path.name.startswith(".")
+        if path.is_file() and not path.name.startswith(".") and path.suffix != BROTLI
     }
 
 
@@ -69,7 +73,9 @@ def _read(path: Path, folder: Path) -> Page:
     plain = path.read_bytes()
     media_type = MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     cache = IMMUTABLE if path.parent.name == "assets" else REVALIDATE
-    return Page(media_type, plain, path.suffix in COMPRESSIBLE, cache)
+    built = path.with_name(path.name + BROTLI)
+    brotli = built.read_bytes() if built.is_file() else None
+    return Page(media_type, plain, path.suffix in COMPRESSIBLE, cache, brotli)
 
 
 def pages_router(folder: Path = FOLDER) -> APIRouter:
@@ -110,7 +116,11 @@ def _accented(pages: dict[str, Page]) -> Iterator[str]:
 async def _response(page: Page, request: Request) -> Response:
     headers = {"Cache-Control": page.cache, "Vary": "Accept-Encoding"}
     content = page.plain
-    if page.compressible and "gzip" in request.headers.get("accept-encoding", ""):
+    accepted = re.findall(r"[\w*-]+(?=\s*(?:,|$))", request.headers.get("accept-encoding", ""))
+    if page.brotli is not None and "br" in accepted:
+        content = page.brotli
+        headers["Content-Encoding"] = "br"
+    elif page.compressible and "gzip" in request.headers.get("accept-encoding", ""):
         content = await page.gzipped()
         headers["Content-Encoding"] = "gzip"
     return Response(content, media_type=page.media_type, headers=headers)
