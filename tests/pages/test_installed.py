@@ -1,13 +1,14 @@
 """The installed house: it opens without a network, keeps nobody's secrets, and shows what the server sends."""
 
 import json
+import time
 from collections.abc import Iterator
 from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.pages.visitor import Guest
+from tests.pages.visitor import PATIENCE, Guest
 from tests.server.fixed_luck import FixedLuckServer
 from tests.server.host import Server
 from tests.server.push_service import PushService
@@ -34,8 +35,9 @@ SUBSCRIBE = """(told) => {
 }"""
 SHOWN = """async () => {
     const registration = await navigator.serviceWorker.ready;
+    const ends = performance.now() + 20_000;
     let shown = [];
-    while (!shown.length) {
+    while (!shown.length && performance.now() < ends) {
         await new Promise((go) => setTimeout(go, 20));
         shown = await registration.getNotifications();
     }
@@ -126,10 +128,14 @@ def test_a_browser_is_called(browser: Browser, house: Server, service: PushServi
         found: list[str] = []
         session.on(
             "ServiceWorker.workerRegistrationUpdated",
-            lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+            lambda event: found.extend(
+                each["registrationId"] for each in event["registrations"] if not each["isDeleted"]
+            ),
         )
         session.send("ServiceWorker.enable")
+        ends = time.monotonic() + PATIENCE / 1000
         while not found:
+            assert time.monotonic() < ends, "the browser tells of no service worker"
             page.wait_for_timeout(50)
         delivery = {"origin": house.url, "registrationId": found[0], "data": json.dumps(told)}
         session.send("ServiceWorker.deliverPushMessage", delivery)
