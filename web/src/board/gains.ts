@@ -1,17 +1,14 @@
 /** What a move brings, in words: points that are counted at once, and those that are counted at the end of the game. */
 import type { Words } from '../contract/words';
-import { t } from '../words/index.svelte';
+import { row, t } from '../words/index.svelte';
 
 type Points = Readonly<Record<string, number>>;
 
-/** "+3 points (pyramid)", "+10 points (obelisks) at the end": of one seat. */
+/** "+3 points (pyramid)", "+10 points (obelisks) if it ended now": of one seat, what is counted at once first. */
 export function brought(gained: Points, paid: Points | undefined, words: Words): string[] {
-  return Object.entries(gained).flatMap(([category, by]) => {
-    const now = paid?.[category] ?? 0;
-    const later = by - now;
-    return [
-      ...(now === 0 ? [] : [words.gained(category, now)]),
-      ...(later === 0 ? [] : [t('table.at_end', { what: words.gained(category, later) })]),
-    ];
-  });
+  const counted = (points: [string, number][]): string[] =>
+    points.filter(([, by]) => by !== 0).map(([category, by]) => words.gained(category, by));
+  const now = counted(Object.keys(gained).map((category) => [category, paid?.[category] ?? 0]));
+  const later = counted(Object.entries(gained).map(([category, by]) => [category, by - (paid?.[category] ?? 0)]));
+  return later.length === 0 ? now : [...now, t('table.at_end', { what: row(later) })];
 }
