@@ -2,7 +2,7 @@
 import type { GameSums } from '../api/told';
 import type { Words } from '../contract/words';
 import { named, t } from '../words/index.svelte';
-import { binned } from './figures';
+import { binned, ENOUGH } from './figures';
 import type { Sheet } from './sheet';
 
 export type GameSheets = Readonly<Record<'winners' | 'seats' | 'lengths' | 'openings', Sheet>>;
@@ -50,7 +50,8 @@ export function gameSheets(sums: GameSums, words: Words): GameSheets {
       rows: sums.openings.map(({ move, chosen, won }) => [
         words.move(move),
         percent(chosen, sums.games),
-        percent(won, chosen),
+        // Of a few games nobody can say how many of 100 are won.
+        chosen < ENOUGH ? '–' : percent(won, chosen),
       ]),
     },
   };

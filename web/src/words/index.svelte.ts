@@ -98,6 +98,11 @@ export function number(value: number): string {
   return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 
+/** A share of one in whole hundredths: "38%", and with a space where a language has one. */
+export function share(value: number): string {
+  return value.toLocaleString(settings.language, { style: 'percent', maximumFractionDigits: 0 });
+}
+
 /** A day, from milliseconds since 1970. */
 export function date(at: number): string {
   return new Date(at).toLocaleDateString(settings.language, { dateStyle: 'medium' });

@@ -838,7 +838,7 @@ export interface Keys {
   'stats.decisions': never;
   'stats.games': never;
   'stats.openings': never;
-  'stats.openings_about': never;
+  'stats.openings_about': 'least';
   'stats.opening': never;
   'stats.chosen': never;
   'stats.opening_won': never;
