@@ -3,6 +3,7 @@
 from functools import cache
 from itertools import pairwise
 
+import hypothesis
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -230,6 +231,7 @@ def test_a_search_stops_when_it_is_told() -> None:
     assert asked.when[-2] < 500 <= asked.when[-1] == made
 
 
+@hypothesis.settings(max_examples=40)
 @given(
     name=st.sampled_from(waset.titles()),
     seed=st.integers(0, 5),
