@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import waset
-from tests.pages.visitor import Guest, Told
+from tests.pages.visitor import DESK, Guest, Told
 
 # How many moves after each other the places are tried, and how many of them at most: scattered, not the first ones.
 MOVES = (0, 7, 7)
@@ -146,6 +146,14 @@ def test_a_list_and_a_hint_choose_as_a_click_does(guest: Guest) -> None:
     expect(plies.first).to_have_attribute("aria-pressed", "false")
     hint.nth(1).click()
     expect(hint.nth(1)).to_have_attribute("aria-pressed", "true")
+    # Held sideways it stands beside the board, not over it.
+    guest.resize({"width": 844, "height": 390})
+    over = guest.page.get_by_role("dialog", name="What the computer would do").bounding_box()
+    board = guest.page.locator("main").bounding_box()
+    assert over is not None
+    assert board is not None
+    assert over["x"] >= board["x"] + board["width"] - 1
+    guest.resize(DESK)
     # It is shown on the board, not played, and closed by a key.
     assert number(guest, table) == before
     guest.page.keyboard.press("Escape")
