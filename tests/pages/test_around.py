@@ -30,7 +30,7 @@ def test_signing_out_everywhere_ends_every_browser(browser: Browser, server: Ser
         desk.page.get_by_role("button", name="Sign out there").click()
         expect(devices).to_have_count(1)
         phone.page.goto("/account")
-        expect(phone.page.get_by_role("heading", name="Come in with a name")).to_be_visible()
+        expect(phone.page.get_by_role("heading", name="Choose a name")).to_be_visible()
         phone.ask("POST", "/sessions", {"name": "Nefertari", "password": PASSWORD})
         # To leave the page would cut the request off.
         with desk.page.expect_response(lambda answer: answer.request.method == "DELETE"):
@@ -38,7 +38,7 @@ def test_signing_out_everywhere_ends_every_browser(browser: Browser, server: Ser
             desk.page.get_by_role("dialog").get_by_role("button", name="Sign out everywhere").click()
         for guest in (desk, phone):
             guest.page.goto("/account")
-            expect(guest.page.get_by_role("heading", name="Come in with a name")).to_be_visible()
+            expect(guest.page.get_by_role("heading", name="Choose a name")).to_be_visible()
 
 
 def test_an_account_goes_when_its_name_is_written_out(guest: Guest) -> None:
@@ -47,15 +47,15 @@ def test_an_account_goes_when_its_name_is_written_out(guest: Guest) -> None:
     page.goto("/account")
     page.get_by_role("button", name="Delete the account …").click()
     go = page.get_by_role("button", name="Delete for good")
-    page.get_by_label("Write “Ahmose” if you mean it").fill("Ahmos")
+    page.get_by_label("Type “Ahmose” to confirm").fill("Ahmos")
     expect(go).to_be_disabled()
-    page.get_by_label("Write “Ahmose” if you mean it").fill("Ahmose")
+    page.get_by_label("Type “Ahmose” to confirm").fill("Ahmose")
     page.get_by_role("dialog").get_by_label("Password").fill("something else")
     go.click()
     expect(page.get_by_role("alert").last).to_have_text("That is not your password.")
     page.get_by_role("dialog").get_by_label("Password").fill(PASSWORD)
     go.click()
-    expect(page.get_by_role("heading", name="Come in with a name")).to_be_visible()
+    expect(page.get_by_role("heading", name="Choose a name")).to_be_visible()
     page.get_by_label("Name").last.fill("Ahmose")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign in", exact=True).click()
@@ -191,16 +191,16 @@ def test_a_new_password_is_given_for_the_old_one(browser: Browser, server: Serve
         phone.ask("POST", "/sessions", {"name": "Merit", "password": PASSWORD})
         page = desk.page
         page.goto("/account")
-        page.get_by_label("Password so far").fill("something else")
+        page.get_by_label("Current password").fill("something else")
         page.get_by_label("New password").fill("above the sycamore")
         page.get_by_role("button", name="Change it").click()
         expect(page.get_by_role("alert").last).to_have_text("That is not your password.")
-        page.get_by_label("Password so far").fill(PASSWORD)
+        page.get_by_label("Current password").fill(PASSWORD)
         page.get_by_role("button", name="Change it").click()
         expect(page.get_by_role("status").filter(has_text="Done.")).to_be_visible()
         expect(page.get_by_role("listitem").filter(has_text="since")).to_have_count(1)
         phone.page.goto("/account")
-        expect(phone.page.get_by_role("heading", name="Come in with a name")).to_be_visible()
+        expect(phone.page.get_by_role("heading", name="Choose a name")).to_be_visible()
 
 
 def test_signing_out_everywhere_offers_a_new_password(browser: Browser, server: Server) -> None:
@@ -213,10 +213,10 @@ def test_signing_out_everywhere_offers_a_new_password(browser: Browser, server: 
         expect(devices).to_have_count(2)
         page.get_by_role("button", name="Sign out everywhere …").click()
         dialog = page.get_by_role("dialog")
-        dialog.get_by_label("Password so far").fill(PASSWORD)
+        dialog.get_by_label("Current password").fill(PASSWORD)
         dialog.get_by_label("New password").fill("above the sycamore")
         dialog.get_by_role("button", name="Change it and sign out all others").click()
         expect(dialog).to_have_count(0)
         expect(devices).to_have_count(1)
         phone.page.goto("/account")
-        expect(phone.page.get_by_role("heading", name="Come in with a name")).to_be_visible()
+        expect(phone.page.get_by_role("heading", name="Choose a name")).to_be_visible()

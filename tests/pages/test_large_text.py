@@ -50,6 +50,9 @@ COMPLAINTS = """() => {
         if (y < 0 || y > innerHeight) return;
         if (!scrolls && (box.right > page.clientWidth + 1 || box.left < -1)) found.add(`outside: ${name(text)}`);
         const hit = document.elementFromPoint(x, y);
+        // A link that spans its card answers for all of it and hides nothing: its own letters are elsewhere.
+        const inside = (own) => x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
+        if (hit?.matches('a') && ![...hit.getClientRects()].some(inside)) return;
         if (hit && !hit.contains(text) && !text.contains(hit)) found.add(`${name(hit)} covers ${name(text)}`);
     };
     for (let top = 0; top < page.scrollHeight; top += innerHeight) {

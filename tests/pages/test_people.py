@@ -144,7 +144,7 @@ def test_a_free_seat_asks_for_the_name(browser: Browser, server: Server) -> None
         assert carl.page.locator("dialog[open]").count() == 0
         # The room tells what is played, by which clock, and where its rules are.
         expect(carl.page.locator("main")).to_contain_text("1 day a move")
-        expect(carl.page.locator("main")).to_contain_text("No clock runs before everybody has come to the board.")
+        expect(carl.page.locator("main")).to_contain_text("No clock runs until everybody has come to the board.")
         assert carl.page.get_by_role("link", name="Rules of Imhotep").get_attribute("href") == "/rules/imhotep"
 
 
@@ -220,7 +220,7 @@ def test_the_front_page_tells_of_games_in_which_others_are_to_move(browser: Brow
         table = sit_down(anna, ben)
         waits = ben if anna.ask("GET", f"/tables/{table}")["actor"] == 0 else anna
         waits.page.goto("/")
-        expect(waits.page.get_by_role("heading", name="One game runs, others are to move")).to_be_visible()
+        expect(waits.page.get_by_role("heading", name="One game in progress; it is not your turn")).to_be_visible()
 
 
 def test_a_seat_is_given_away_only_when_nobody_is_there(browser: Browser, server: Server) -> None:

@@ -81,7 +81,7 @@ def test_the_settings_remember_the_pace(guest: Guest) -> None:
     page.goto("/settings")
     motion = page.get_by_label(re.compile("^Motion"))
     motion.select_option("full")
-    pace = page.get_by_label("Moves of the others")
+    pace = page.get_by_label("Other players’ moves")
     pace.select_option("slow")
     page.reload()
     expect(pace).to_have_value("slow")

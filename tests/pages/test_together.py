@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from contextlib import ExitStack
 from datetime import date, timedelta
 
 from playwright.sync_api import Browser, expect
@@ -41,7 +42,7 @@ def test_a_swiss_from_its_announcement_to_its_standings(browser: Browser, server
         page.get_by_role("button", name="Start now").click()
         for number in (1, 2):
             expect(page.locator("[aria-current=step]")).to_contain_text(f"Round {number}")
-            expect(page.get_by_text("There are standings once the first round is over.")).to_have_count(2 - number)
+            expect(page.get_by_text("Standings appear once the first round is over.")).to_have_count(2 - number)
             page.get_by_role("link", name=re.compile("Go to my table$")).click()
             page.wait_for_url("**/t/*")
             expect(page.get_by_role("link", name="The Opet Cup")).to_be_visible()
@@ -55,8 +56,45 @@ def test_a_swiss_from_its_announcement_to_its_standings(browser: Browser, server
         expect(page.get_by_role("heading", name="Why is Computer 1")).to_be_visible()
         found["over"] = violations(guest, axe)
         page.get_by_role("link", name="All events").click()
-        expect(page.get_by_role("link", name="The Opet Cup")).to_contain_text("You take part")
+        expect(page.get_by_role("link", name="The Opet Cup")).to_contain_text("You are taking part")
         found["all"] = violations(guest, axe)
+        assert not any(found.values()), found
+
+
+def test_a_league_is_joined_and_followed(browser: Browser, server: Server, axe: str) -> None:
+    with ExitStack() as house:
+        players = [house.enter_context(Guest(browser, server.url, DESK)) for _ in range(4)]
+        for at, player in enumerate(players):
+            player.come_in(f"Amunet the {at + 1}.")
+            player.ask("PUT", "/me/password", {"password": PASSWORD})
+        announce = ["host", "league", "The League of Ipet", "--organiser", "Amunet the 1.", "--starts", "2099-03-01"]
+        announce += ["--division", "2", "--moves", "1", "--database", server.settings.database]
+        made = subprocess.run(
+            [sys.executable, "-m", "waset.cli", *announce], check=True, capture_output=True, text=True
+        )
+        address = made.stdout.split()[-1].rstrip(".")
+        page, found = players[0].page, {}
+        page.goto(address)
+        expect(page.get_by_text("Open for entries")).to_be_visible()
+        page.get_by_role("button", name="Take part").click()
+        expect(page.get_by_text("Amunet the 1. (you)")).to_be_visible()
+        found["announced"] = violations(players[0], axe)
+        for player in players[1:]:
+            player.ask("POST", f"/{address.strip('/')}/entry", {})
+        page.get_by_role("button", name="Start now").click()
+        page.get_by_role("link", name="Go to my table").click()
+        page.wait_for_url("**/t/*")
+        table = f"/tables/{page.url.rpartition('/')[2]}"
+        players[0].ask("POST", f"{table}/here", {})
+        # Those who enter first are in the upper division of a first season.
+        players[1].ask("POST", f"{table}/resign", {})
+        page.goto(address)
+        mine = page.locator("section").filter(has_text="Your division")
+        expect(mine.get_by_role("row", name=re.compile("Amunet the 2."))).to_contain_text("relegation place")
+        found["followed"] = violations(players[0], axe)
+        mine.get_by_role("link", name="The League of Ipet A").click()
+        page.get_by_role("link", name="The whole season").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("The League of Ipet")
         assert not any(found.values()), found
 
 
@@ -79,8 +117,8 @@ def test_what_was_planned_is_played_or_dropped_with_a_notice(browser: Browser, s
         stones.click()
         expect(plan).to_contain_text("I play:")
         violated = violations(waits, axe)
-        plan.get_by_role("button", name="Keep it").click()
-        expect(plan.get_by_role("button", name="Forget the plan")).to_be_visible()
+        plan.get_by_role("button", name="Keep this plan").click()
+        expect(plan.get_by_role("button", name="Drop the plan")).to_be_visible()
         ((theirs, mine),) = waits.ask("GET", f"/tables/{table}/plan")["lines"]
         number = mover.ask("GET", f"/tables/{table}")["number"]
         mover.ask("POST", f"/tables/{table}/moves", {"number": number + 1, "move": theirs["move"]["id"]})

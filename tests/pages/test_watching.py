@@ -22,7 +22,7 @@ def test_a_spectator_comes_by_the_front_page_and_sees_the_chances(browser: Brows
         tom.page.goto("/")
         tom.page.get_by_role("link", name="Watch").click()
         expect(tom.page).to_have_url(f"{server.url}/t/{table}")
-        chances = tom.page.get_by_role("region", name="The computer's chances")
+        chances = tom.page.get_by_role("region", name="The computer’s chances")
         expect(chances).to_contain_text(re.compile(r"Mira \d+\s*%"), timeout=20_000)
         chances.get_by_role("button", name="As table").click()
         expect(chances.get_by_role("row", name="1: Mira")).to_contain_text("%", timeout=20_000)
@@ -30,4 +30,4 @@ def test_a_spectator_comes_by_the_front_page_and_sees_the_chances(browser: Brows
         # Players are not told while they play.
         mira.page.goto(f"/t/{table}")
         mira.my_turn()
-        expect(mira.page.get_by_role("region", name="The computer's chances")).to_have_count(0)
+        expect(mira.page.get_by_role("region", name="The computer’s chances")).to_have_count(0)

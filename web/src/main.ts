@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   }
   app.replaceChildren();
   mount(App, { target: app });
-  whenIdle(() => void keepHouse());
+  whenIdle(() => void keep());
 }
 
 /** What nobody waits for. */
@@ -56,11 +56,10 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, SOON);
 }
 
-/** From now on the house opens without a network. */
-async function keepHouse(): Promise<void> {
+async function keep(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register('/service-worker.js');
+    await (await import('./house/keeping')).keepHouse();
   } catch {
     // Where a browser allows none, there is none.
   }

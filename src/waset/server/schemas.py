@@ -1562,13 +1562,25 @@ class EventCriterion(BaseModel):
     lower: Annotated[bool, Field(description="Whether the lower number is better.")]
 
 
-class EventDivision(BaseModel):
+class EventRanking(BaseModel):
+    """Who takes part and how they stand."""
+
+    after: Annotated[int, Field(description="The round after which the standings are.")]
+    entrants: list[EventEntrant]
+    criteria: Annotated[list[EventCriterion], Field(description="In the order in which they decide.")]
+    standings: list[EventStanding]
+
+
+class EventDivision(EventRanking):
     event: str
     name: str
     phase: EventPhase
     round: int
     rounds: int | None
-    names: list[str]
+    up: Annotated[int, Field(description="How many go up after the season, as it stands.")]
+    down: Annotated[int, Field(description="How many go down after the season, as it stands.")]
+    you: Annotated[int | None, Field(description="My number, if I play in it.")]
+    table: Annotated[str | None, Field(description="The table of it at which I play now.")]
 
 
 class EventEntry(BaseModel):
@@ -1576,7 +1588,7 @@ class EventEntry(BaseModel):
     away: bool
 
 
-class EventState(BaseModel):
+class EventState(EventRanking):
     """An event. Draws follow from `seed`, which is empty until it starts."""
 
     event: str
@@ -1593,13 +1605,9 @@ class EventState(BaseModel):
     ends: Annotated[int | None, Field(description="When an arena opens no more tables.")]
     now: int
     you: EventEntry | None
-    after: Annotated[int, Field(description="The round after which the standings are.")]
-    entrants: list[EventEntrant]
     rounds: list[EventRound]
     tables: list[EventTable]
     byes: list[int]
-    criteria: Annotated[list[EventCriterion], Field(description="In the order in which they decide.")]
-    standings: list[EventStanding]
     bracket: list[BracketGroup]
     scales: Annotated[dict[str, list[int]], Field(description="What a place is worth, by the size of the table.")]
     divisions: list[EventDivision]

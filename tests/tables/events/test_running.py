@@ -234,7 +234,10 @@ def test_rounds_begin_at_their_times_and_nobody_who_is_alone_starts(tmp_path: Pa
         await finish(scene, await find_event(scene.house, weekly), [anna, ben])
         scene.later(50)
         await tick(scene)
-        assert (await find_event(scene.house, weekly)).round == 1
+        event = await find_event(scene.house, weekly)
+        assert event.round == 1
+        # Nobody plays in it any more, so it counts already.
+        assert (await describe(scene.house, event, None))["after"] == 1
         scene.later(50)
         await tick(scene)
         assert (await find_event(scene.house, weekly)).round == 2
@@ -258,6 +261,13 @@ def test_a_league_has_divisions_and_the_best_go_up(tmp_path: Path) -> None:
         await tick(scene)
         await tick(scene)
         assert (await find_event(scene.house, first)).phase == "over"
+        told = (await describe(scene.house, await find_event(scene.house, first), people[0].id))["divisions"]
+        assert [(each["up"], each["down"]) for each in told] == [(0, 1), (1, 0)]
+        assert [each["standings"][0]["entrant"] for each in told] == [
+            next(one["number"] for one in each["entrants"] if one["person"] == winner)
+            for each, winner in zip(told, winners, strict=True)
+        ]
+        assert [each["you"] for each in told].count(None) == 1
         second = await announce(scene.house, people[0], "Season 2", plan(**season, previous=first))
         for person in people:
             await enter(scene.house, second, person)

@@ -3029,6 +3029,20 @@ export interface components {
         };
         /** EventDivision */
         EventDivision: {
+            /**
+             * After
+             * @description The round after which the standings are.
+             */
+            after: number;
+            /** Entrants */
+            entrants: components["schemas"]["EventEntrant"][];
+            /**
+             * Criteria
+             * @description In the order in which they decide.
+             */
+            criteria: components["schemas"]["EventCriterion"][];
+            /** Standings */
+            standings: components["schemas"]["EventStanding"][];
             /** Event */
             event: string;
             /** Name */
@@ -3042,8 +3056,26 @@ export interface components {
             round: number;
             /** Rounds */
             rounds: number | null;
-            /** Names */
-            names: string[];
+            /**
+             * Up
+             * @description How many go up after the season, as it stands.
+             */
+            up: number;
+            /**
+             * Down
+             * @description How many go down after the season, as it stands.
+             */
+            down: number;
+            /**
+             * You
+             * @description My number, if I play in it.
+             */
+            you: number | null;
+            /**
+             * Table
+             * @description The table of it at which I play now.
+             */
+            table: string | null;
         };
         /** EventEntrant */
         EventEntrant: {
@@ -3177,6 +3209,20 @@ export interface components {
          * @description An event. Draws follow from `seed`, which is empty until it starts.
          */
         EventState: {
+            /**
+             * After
+             * @description The round after which the standings are.
+             */
+            after: number;
+            /** Entrants */
+            entrants: components["schemas"]["EventEntrant"][];
+            /**
+             * Criteria
+             * @description In the order in which they decide.
+             */
+            criteria: components["schemas"]["EventCriterion"][];
+            /** Standings */
+            standings: components["schemas"]["EventStanding"][];
             /** Event */
             event: string;
             /** Name */
@@ -3209,26 +3255,12 @@ export interface components {
             /** Now */
             now: number;
             you: components["schemas"]["EventEntry"] | null;
-            /**
-             * After
-             * @description The round after which the standings are.
-             */
-            after: number;
-            /** Entrants */
-            entrants: components["schemas"]["EventEntrant"][];
             /** Rounds */
             rounds: components["schemas"]["EventRound"][];
             /** Tables */
             tables: components["schemas"]["EventTable"][];
             /** Byes */
             byes: number[];
-            /**
-             * Criteria
-             * @description In the order in which they decide.
-             */
-            criteria: components["schemas"]["EventCriterion"][];
-            /** Standings */
-            standings: components["schemas"]["EventStanding"][];
             /** Bracket */
             bracket: components["schemas"]["BracketGroup"][];
             /**

@@ -9,6 +9,10 @@ export type EventTable = Omit<Schemas['EventTable'], 'summary'> & { summary: Sum
 export type Standing = Schemas['EventStanding'];
 export type EventTold = Omit<Schemas['EventState'], 'tables' | 'plan'> & { tables: EventTable[]; plan: Plan };
 
+/** Who takes part and how they stand: in an event, or in a division of a league. */
+export type Ranked = Pick<EventTold, 'entrants' | 'criteria' | 'standings' | 'after'>;
+export type Division = Schemas['EventDivision'];
+
 export interface Compared {
   name: string;
   upper: number | null;

@@ -26,6 +26,7 @@ const PAGES: [RegExp, Load][] = [
   [/^\/host$/, () => import('../people/HostPage.svelte')],
   [/^\/account$/, () => import('../pages/Account.svelte')],
   [/^\/mail\/((?:confirm|stop)\/[\w-]+)$/, () => import('../pages/MailLink.svelte')],
+  [/^\/offline$/, () => import('../pages/Offline.svelte')],
   [/^\/settings$/, () => import('../pages/Settings.svelte')],
 ];
 

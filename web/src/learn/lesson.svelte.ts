@@ -93,7 +93,12 @@ export class OpenLesson extends AskingBoard {
     const about = await once<LessonGame>(`/lessons/${this.game}`);
     this.askBy(about.guide);
     this.about = about;
-    await Promise.all([this.draw(), this.enter(Math.min(progress.step(this.game), this.last))]);
+    // The words may have failed while there was no network.
+    await Promise.all([
+      this.draw(),
+      this.said === null && this.speak(settings.language),
+      this.enter(Math.min(progress.step(this.game), this.last)),
+    ]);
   }
 
   override async draw(): Promise<void> {

@@ -10,6 +10,7 @@ from waset.engine.message import Message
 from waset.tables.errors import Unknown, Unplayable
 from waset.tables.events.draw import ARENA, survivors
 from waset.tables.events.history import Group
+from waset.tables.events.league import exchanges
 from waset.tables.events.organizing import ANNOUNCED, CANCELLED, RUNNING, Entrant, Event, EventTable
 from waset.tables.events.plan import LEAGUE
 from waset.tables.events.running import divisions_of, drawing
@@ -66,12 +67,6 @@ async def place_of(house: House, table: str) -> dict[str, Any]:
 async def describe(house: House, event: Event, person: str | None) -> dict[str, Any]:
     """Everything about an event."""
     mine = event.entrant_of(person)
-    running = event.phase == RUNNING
-    # While a round is played the standings are those after the last one; an arena has no rounds.
-    before = event.round if running and event.plan.format != ARENA else None
-    counted = drawing(event, before)
-    ranked = standings(event.plan.format, counted, event.computers) if event.seed else []
-    by_number = {each.number: each for each in event.entrants}
     current = [each for each in event.tables if each.group.round == event.round]
     shown = [each for each in event.tables if each.done is None] if event.plan.format == ARENA else current
     return {
@@ -89,17 +84,30 @@ async def describe(house: House, event: Event, person: str | None) -> dict[str, 
         "ends": event.began + event.plan.minutes * 60_000 if event.began and event.plan.minutes else None,
         "now": house.now(),
         "you": None if mine is None else {"entrant": mine.number, "away": mine.away},
-        "after": event.round if before is None else event.round - 1,
-        "entrants": [_entrant(each) for each in event.entrants],
+        **_ranked(event),
         "rounds": _rounds(event),
         "tables": [await _table(house, each, person) for each in shown if each.table is not None],
         "byes": [each.group.entrants[0] for each in current if each.table is None],
-        "criteria": [{"name": name, "lower": name in LOWER} for name in criteria(event.plan.format)],
-        "standings": [_row(row, counted.groups, by_number[row.entrant]) for row in ranked],
         "bracket": [_bracket(each, event) for each in event.tables] if event.plan.format == "knockout" else [],
         "scales": {str(size): list(SCALES[size]) for size in sorted(event.plan.allowed) if size <= event.plan.size},
-        "divisions": await _divisions(house, event) if event.plan.format == LEAGUE else [],
+        "divisions": await _divisions(house, event, person) if event.plan.format == LEAGUE else [],
         "parent": event.parent,
+    }
+
+
+def _ranked(event: Event) -> dict[str, Any]:
+    """Who takes part, how they stand and by what."""
+    # While a round is played the standings are those after the last one; an arena has no rounds.
+    playing = any(each.done is None for each in event.tables)
+    before = event.round if playing and event.phase == RUNNING and event.plan.format != ARENA else None
+    counted = drawing(event, before)
+    ranked = standings(event.plan.format, counted, event.computers) if event.seed else []
+    by_number = {each.number: each for each in event.entrants}
+    return {
+        "after": event.round if before is None else event.round - 1,
+        "entrants": [_entrant(each) for each in event.entrants],
+        "criteria": [{"name": name, "lower": name in LOWER} for name in criteria(event.plan.format)],
+        "standings": [_row(row, counted.groups, by_number[row.entrant]) for row in ranked],
     }
 
 
@@ -178,11 +186,12 @@ def _number(value: Fraction | None) -> float | None:
     return None if value is None else float(value)
 
 
-async def _divisions(house: House, event: Event) -> list[dict[str, Any]]:
+async def _divisions(house: House, event: Event, person: str | None) -> list[dict[str, Any]]:
+    found = await divisions_of(house, event.id)
+    changes = exchanges([len(each.entrants) for each in found], event.plan.moves)
     told = []
-    for each in await divisions_of(house, event.id):
-        ranked = standings(each.plan.format, drawing(each)) if each.seed else []
-        people = {one.number: one.name for one in each.entrants}
+    for each, (up, down) in zip(found, changes, strict=True):
+        mine = each.entrant_of(person)
         told.append(
             {
                 "event": each.id,
@@ -190,7 +199,18 @@ async def _divisions(house: House, event: Event) -> list[dict[str, Any]]:
                 "phase": each.phase,
                 "round": each.round,
                 "rounds": each.plan.rounds,
-                "names": [people[row.entrant] for row in ranked],
+                "up": up,
+                "down": down,
+                "you": None if mine is None else mine.number,
+                "table": None if mine is None else _played_by(each, mine),
+                **_ranked(each),
             }
         )
     return told
+
+
+def _played_by(event: Event, entrant: Entrant) -> str | None:
+    """The table at which somebody plays."""
+    return next(
+        (each.table for each in event.tables if each.done is None and entrant.number in each.group.entrants), None
+    )

@@ -1,6 +1,7 @@
 """The divisions of a league: the best of a season go up, the last go down, and newcomers begin at the bottom."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 
 def divisions(entrants: Sequence[str], before: Sequence[Sequence[str]], size: int, moves: int) -> list[list[str]]:
@@ -19,12 +20,17 @@ def divisions(entrants: Sequence[str], before: Sequence[Sequence[str]], size: in
     return _cut(order, size)
 
 
+def exchanges(sizes: Sequence[int], moves: int) -> list[tuple[int, int]]:
+    """How many of each division go up, and how many go down."""
+    between = [min(moves, upper // 2, lower // 2) for upper, lower in pairwise(sizes)]
+    return list(zip([0, *between], [*between, 0], strict=True)) if sizes else []
+
+
 def _exchanged(ranked: Sequence[list[str]], moves: int) -> list[list[str]]:
     """The divisions after those who go up and those who go down have changed places."""
     after = []
-    for at, division in enumerate(ranked):
-        above = min(moves, len(division) // 2, len(ranked[at - 1]) // 2) if at > 0 else 0
-        below = min(moves, len(division) // 2, len(ranked[at + 1]) // 2) if at + 1 < len(ranked) else 0
+    changes = exchanges([len(division) for division in ranked], moves)
+    for at, (division, (above, below)) in enumerate(zip(ranked, changes, strict=True)):
         came_down = ranked[at - 1][len(ranked[at - 1]) - above :] if above else []
         came_up = ranked[at + 1][:below] if below else []
         after.append([*came_down, *division[above : len(division) - below], *came_up])
