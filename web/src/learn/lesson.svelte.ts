@@ -75,6 +75,11 @@ export class OpenLesson extends AskingBoard {
     return this.about !== null && this.step === this.last;
   }
 
+  /** Whether nothing of the step is done yet. */
+  get opening(): boolean {
+    return this.at === 0 && !this.done;
+  }
+
   /** How many steps are done, this one too once it is. */
   get reached(): number {
     return progress.done(this.game);
