@@ -25,6 +25,10 @@ test('but not where all points are of one kind', () => {
   expect(story(over({ off: 50, rest: 0 }, { off: 40, rest: 0 }), ['Mira', 'Tom'], words)).toBe('');
 });
 
+test('nor is a lead in another kind told there', () => {
+  expect(story(over({ off: 50, rest: 0 }, { off: 30, rest: 1 }), ['Mira', 'Tom'], words)).toBe('');
+});
+
 test('a tie says what decided it', () => {
   const told = story(over({ tomb: 20, nile: 14 }, { tomb: 12, nile: 22 }), ['Mira', 'Tom'], words);
   expect(told).toBe('end.most end.tie tie_break');

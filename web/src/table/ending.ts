@@ -108,7 +108,8 @@ export function story(standing: Standing, names: readonly string[], words: Words
       })
       .map(([category]) => category);
     if (short === 0) said.push(t('end.tie', { by: words.say('game', 'tie_break') }));
-    else if (led.length > 0) {
+    // Where the winner needed one kind alone, a lead in another is not worth telling.
+    else if (led.length > 0 && other) {
       const categories = row(led.map((category) => words.say('category', category)));
       const told = { name: names[second] ?? '', categories, count: led.length, short };
       said.push(t(standing.you === second ? 'end.you_led' : 'end.led', told));
