@@ -5,7 +5,8 @@
 import type { Choosing, Pattern } from '../../contract/choosing.svelte';
 import type { Move } from '../../contract/position';
 import type { LuxorBoard } from './context.svelte';
-import { ahead, TOMB } from './path';
+import { ahead, reach, TOMB } from './path';
+import { OUTER } from './view';
 import { type Events, type From, type LuxorView, type Moves, type Place, PLACES, STEPS } from './view.generated';
 import { type Walk, walkOf, walksOf } from './walks';
 
@@ -69,6 +70,16 @@ export class Aim {
       else if (WALKS.includes(event.kind)) ends.push(place);
     }
     return ends.length > 0 || !this.shown ? ends : [this.shown.to];
+  });
+
+  /** Where the shown card would lead, while it is open who walks. */
+  readonly reached = $derived.by((): readonly Place[] => {
+    const move = this.choosing.shown;
+    const seat = this.board.eyes;
+    if (move?.kind !== 'play' || seat === null || this.ends.length > 0) return [];
+    const card = this.view.hands[seat]?.[OUTER[this.choosing.token(move, 'side')!]] ?? '';
+    const own = Object.values(this.view.adventurers[seat] ?? {});
+    return own.flatMap((from) => reach(this.view, from, card));
   });
 
   /** The adventurer chosen to walk. */

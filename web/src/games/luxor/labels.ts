@@ -41,7 +41,7 @@ export function fieldWords(board: LuxorBoard, place: Place): string {
   const { words, tables, view } = board;
   const parts: string[] = [];
   if (place !== STAIRS && isFrom(place)) parts.push(tileWords(board, tileOf(view.tiles[place], tables)));
-  if (!lies(place)) parts.push(board.say('worth', { points: pointsOf(place, tables) }));
+  if (!lies(place) && place !== TOMB) parts.push(board.say('worth', { points: pointsOf(place, tables) }));
   const standing = view.adventurers.flatMap((places, seat) => {
     const count = Object.values(places).filter((each) => each === place).length;
     return count > 0 ? [`${words.names[seat] ?? seat + 1} ${count}`] : [];

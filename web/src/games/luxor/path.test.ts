@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NARROW, WIDE } from './geometry';
-import { ahead, behind, fieldsOf } from './path';
+import { ahead, behind, fieldsOf, reach } from './path';
 import type { LuxorView, Tables } from './view.generated';
 
 const tables = { path: { anubis_after: [9, 18, 27], symbols: [] } } as unknown as Tables;
@@ -22,6 +22,14 @@ describe('the way', () => {
 
   it('ends in the tomb, the step after the last tile', () => {
     expect(ahead(without(39, 40), '37', 2)).toEqual(['38', 'tomb']);
+  });
+
+  it('is told of a card before it is played, as far as the card says how far', () => {
+    expect(reach(without(2), '1', '3')).toEqual(['5']);
+    expect(reach(without(), '1', '1-3')).toEqual(['2', '3', '4']);
+    expect(reach(without(), '39', '3')).toEqual([]);
+    expect(reach(without(), 'anubis-1', '2')).toEqual([]);
+    expect(reach(without(), '1', 'die')).toEqual([]);
   });
 
   it('goes back to a tile, never to the stairs', () => {

@@ -41,6 +41,16 @@ export function ahead(view: LuxorView, from: Place, steps: number): readonly Pla
   return trodden.length < steps ? [...trodden, TOMB] : trodden;
 }
 
+/** Where a card of so many steps leads from a place, before tiles carry anybody on; the tomb asks for a key, too. */
+export function reach(view: LuxorView, from: Place, card: string): readonly Place[] {
+  const steps = /^(?:(\d)-)?(\d)$/.exec(card);
+  if (!steps || !isFrom(from)) return [];
+  const [, fewest = steps[2], most] = steps;
+  return ahead(view, from, Number(most))
+    .slice(Number(fewest) - 1)
+    .filter((place) => place !== TOMB);
+}
+
 /** The nearest tile behind a place. */
 export function behind(view: LuxorView, from: Place): readonly Place[] {
   const start = numberOf(from);
