@@ -84,3 +84,21 @@ def test_the_board_stays_put_between_two_clicks(browser: Browser, server: Server
         page.get_by_role("button", name="Sail to the 1st card space").first.click()
         expect(page.locator("[data-confirm]")).to_be_visible()
         assert page.locator("main").bounding_box() == before
+
+
+def test_a_phone_shows_what_is_tapped_and_answered(browser: Browser, server: Server) -> None:
+    """The sheet over the board neither covers the field that was tapped nor gets stuck where it was scrolled to."""
+    with Guest(browser, server.url, PHONE) as guest:
+        page = guest.page
+        page.goto("/learn/senet")
+        page.locator('[data-ready="true"]').wait_for()
+        page.locator("[data-confirm]").click()
+        field = page.get_by_role("button", name="10 to 13").last
+        field.click()
+        expect(page.locator("[data-confirm]")).to_be_in_viewport()
+        expect(field).to_be_in_viewport(ratio=0.9)
+        handle = page.locator(".below .handle")
+        handle.click()
+        page.locator("[data-confirm]").click()
+        expect(page.locator('[data-answer="right"]')).to_be_in_viewport()
+        expect(handle).to_be_in_viewport(ratio=1)
