@@ -70,3 +70,19 @@ def test_games_stand_apart() -> None:
 def test_the_picture_is_good_svg() -> None:
     picture = ElementTree.fromstring(ratings_picture("a < b", ratings(RESULTS)))
     assert any(text.text == "level2" for text in picture.iter("{http://www.w3.org/2000/svg}text"))
+
+
+def test_a_table_measured_again_replaces_its_section_and_the_others_stay() -> None:
+    three = Match(waset.game("imhotep", 3).spec(), ("level5@1s", "outlook5@1s", "outlook5@1s"), 0)
+    other = Result(three, (3, 2, 1), (1, 2, 3), "2026-01-01, another")
+    before = ladder_page([*RESULTS, other], "waset ladder old.jsonl")
+    page = ladder_page(games("level2", "level1", 1, 3), "waset ladder new.jsonl", before)
+    assert "| level1 | level2 | 75.0% |" in page
+    assert "| level2 | level1 |" not in page
+    # The section of the other table, its row at a glance and what it was measured with.
+    assert page.partition("## Imhotep, 3 players")[2] == before.partition("## Imhotep, 3 players")[2]
+    assert page.partition("## Level 5 at a glance")[2].partition("\n## ")[0].count("level5@1s") == 1
+    assert "- 2026-01-01, another" in page
+    assert page.count("# The ladder") == 1
+    # Written again from the same results, nothing changes.
+    assert ladder_page(games("level2", "level1", 1, 3), "waset ladder new.jsonl", page) == page

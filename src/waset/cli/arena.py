@@ -75,5 +75,6 @@ def ladder(
         raise WasetError(Message("cli.no_results"))
     if write is not None:
         command = " ".join(["waset ladder", *(path.name for path in results), "--write", write.as_posix()])
-        write.write_text(ladder_page(list(found.values()), command), "utf-8")
+        before = write.read_text("utf-8") if write.exists() else ""
+        write.write_text(ladder_page(list(found.values()), command, before), "utf-8")
     show_ratings(list(found.values()), as_json, picture)

@@ -25,6 +25,10 @@ def train(
     seconds: Annotated[
         float, typer.Option(help="Only as many games of a generation as begin in so many seconds; 0 for all.", min=0)
     ] = 0,
+    teacher: Annotated[
+        Path | None,
+        typer.Option(help="Weights that play the first generation instead of the outlook.", show_default=False),
+    ] = None,
     full: Annotated[int, typer.Option(help="Iterations of a decision in earnest.", min=2)] = 120,
     quick: Annotated[int, typer.Option(help="Iterations of the other decisions.", min=1)] = 24,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
@@ -61,7 +65,7 @@ def train(
     table = table_of(game, players)
     where = folder or Path("runs") / f"{table.title.name}-{table.players}"
     course = Course(
-        *(table.title.name, table.players, games, first, seconds),
+        *(table.title.name, table.players, games, first, seconds, teacher),
         terms=Terms("", 0, full=full, quick=quick),
         size=Size(units, second),
         fit=Fit(epochs=epochs),
@@ -69,6 +73,7 @@ def train(
     command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
     command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
+    command += f" --teacher {teacher}" if teacher else ""
     made = made_by(command)
     run = Run(where, table.title, course, made)
     console = screen()

@@ -17,6 +17,7 @@ from waset.research.ratings import names_in, ratings, share_of
 BEST, BEST_OUTLOOK = f"{LEVEL}{LEVELS}", f"{OUTLOOK}{LEVELS}"
 # A day as builds and networks tell it.
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+GLANCE = "Level 5 at a glance"
 STALE = "Out of date: the levels from 3 on were measured before they had the network they play with now."
 
 
@@ -34,15 +35,20 @@ def by_game(results: Sequence[Result]) -> dict[str, list[Result]]:
     return found
 
 
-def ladder_page(results: Sequence[Result], command: str) -> str:
-    """The page in Markdown."""
-    builds = list(dict.fromkeys(result.build for result in results))
+def ladder_page(results: Sequence[Result], command: str, before: str = "") -> str:
+    """The page in Markdown; tables that are not among the results stay as an earlier page has them."""
+    played_by = by_game(results)
+    kept = {name: lines for name, lines in sections(before).items() if name not in played_by}
+    old_rows = [row for row in kept.pop(GLANCE, []) if row.startswith("| ") and row.split(" | ")[0][2:] in kept]
+    builds = list(dict.fromkeys([*_builds(kept.pop("", [])), *(result.build for result in results)]))
     lines = [
         "# The ladder",
         "",
         "How strong the computer players are, measured by the arena. This page is written by a command, not by hand:",
         "",
         f"    {command}",
+        "",
+        "A table that is measured again replaces what stood here of it; the others stay.",
         "",
         "A share is what the first took from the second: a win counts 1, a shared place one half; its interval is",
         "Wilson's, 95%. Elo is Bradley and Terry's, the average of the table being 0, its 95% interval by drawing the",
@@ -53,10 +59,14 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
         "Measured with:",
         "",
         *(f"- {build}" for build in builds),
-        *level_5_at_a_glance(results),
+        *level_5_at_a_glance(results, old_rows),
     ]
-    for name, played in by_game(results).items():
+    for name in sorted([*played_by, *kept]):
         lines += ["", f"## {name}", ""]
+        if name in kept:
+            lines += kept[name]
+            continue
+        played = played_by[name]
         if before_its_network(played):
             lines += [STALE, ""]
         lines += ["| player | Elo | 95% interval | games |", "|---|---|---|---|"]
@@ -75,9 +85,29 @@ def ladder_page(results: Sequence[Result], command: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def level_5_at_a_glance(results: Sequence[Result]) -> list[str]:
-    """Level 5 against what it is without a network, and with more time against itself, where that was measured."""
-    rows = []
+def sections(page: str) -> dict[str, list[str]]:
+    """The lines of a page by heading, what comes before the first one under ""."""
+    found: dict[str, list[str]] = {}
+    for part in ("\n" + page).split("\n## "):
+        lines = part.strip("\n").split("\n")
+        if not found:
+            found[""] = lines
+        else:
+            found[lines[0]] = lines[2:]
+    return found
+
+
+def _builds(head: list[str]) -> list[str]:
+    """What the tables of a page were measured with, by the lines before its first heading."""
+    return [line.removeprefix("- ") for line in head if line.startswith("- ")]
+
+
+def level_5_at_a_glance(results: Sequence[Result], before: Sequence[str] = ()) -> list[str]:
+    """Level 5 against what it is without a network, and with more time against itself, where that was measured.
+
+    Some rows may be there before.
+    """
+    rows = list(before)
     for name, played in by_game(results).items():
         best = [each for each in names_in(played) if each.partition(HELD_TO)[0] == BEST]
         others = [each for each in names_in(played) if each.partition(HELD_TO)[0] in (BEST, BEST_OUTLOOK)]
@@ -95,14 +125,14 @@ def level_5_at_a_glance(results: Sequence[Result]) -> list[str]:
         return []
     return [
         "",
-        "## Level 5 at a glance",
+        f"## {GLANCE}",
         "",
         "First places are those of one seat among seats of the other, as times of what a seat would have if all were",
         "equal.",
         "",
         "| table | first | second | share of the first | 95% interval | first places | games |",
         "|---|---|---|---|---|---|---|",
-        *rows,
+        *sorted(rows, key=lambda row: row.split(" | ")[0]),
     ]
 
 

@@ -37,6 +37,7 @@ class Course:
 
     games      practice games of a generation; seconds: or as many as fit into so much time, 0 for all of them
     first      games of the first generation, which the hand-made outlook plays; it may take FIRST_LONGER times as long
+    teacher    weights that play the games of the first generation instead of the outlook
     window     generations that are learned from
     """
 
@@ -45,14 +46,16 @@ class Course:
     games: int = 1500
     first: int = 1000
     seconds: float = 0.0
+    teacher: Path | None = None
     window: int = 6
     terms: Terms = field(default_factory=lambda: Terms("", 0))
     size: Size = field(default_factory=Size)
     fit: Fit = field(default_factory=Fit)
 
     def terms_of(self, generation: int, network: Path | None) -> Terms:
-        """How the games of a generation are played; in the first, the outlook judges."""
-        return replace(self.terms, game=self.game, players=self.players, network=str(network) if network else "")
+        """How the games of a generation are played; in the first, the teacher judges, or else the outlook."""
+        judge = network or self.teacher
+        return replace(self.terms, game=self.game, players=self.players, network=str(judge) if judge else "")
 
 
 @dataclass
