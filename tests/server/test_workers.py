@@ -39,6 +39,7 @@ class _Listener:
     """A feed that has been told so much of a table, and writes down what it hears of."""
 
     person = None
+    address = "192.0.2.1"
     seen = True
 
     def __init__(self, number: int) -> None:
