@@ -58,7 +58,7 @@ def test_a_set_position_is_one_that_could_have_been_dealt(game: waset.Game, choo
         stay = [each.cell for each in kept if each.pool == cell.pool and each.cell != cell.cell]
         taken = sum(state.held(cell.pool)[at] == kind for at in stay)
         if kind != cell.kind and unseen(state, cell.pool)[kind] == taken:
-            # All of it are where they were set.
+            # All of them are where they were set.
             with pytest.raises(IllegalMove, match="where you have set it"):
                 put(state, cell.pool, cell.cell, kind, stay)
             continue

@@ -150,7 +150,7 @@ def test_a_browser_is_called(browser: Browser, house: Server, service: PushServi
             page.wait_for_timeout(50)
         delivery = {"origin": house.url, "registrationId": found[0], "data": json.dumps(told)}
         session.send("ServiceWorker.deliverPushMessage", delivery)
-        assert page.evaluate(SHOWN) == ["Waset can call you"]
+        assert page.evaluate(SHOWN) == ["Waset can notify you"]
         page.get_by_role("button", name="Stop notifying this browser").click()
         expect(page.get_by_role("button", name="Notify this browser", exact=True)).to_be_visible()
         assert guest.ask("GET", "/me/notices")["push"]["browsers"] == 0
