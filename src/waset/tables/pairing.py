@@ -61,10 +61,10 @@ class _Claimed(Exception):
 
 
 def match(seeks: Sequence[Seek], now: int, asks: str, apart: Collection[frozenset[str]] = ()) -> Match | None:
-    """The table that can be set for whoever asks: the one that serves who waits longest, with as many as there are.
+    """The table for whoever asks: the one with whoever has waited longest, and of those the one with most players.
 
-    Everybody who looks asks every few seconds, so nobody has to look for all the others: of two hundred who fit nobody
-    each request would try every pair.
+    Everybody who looks asks every few seconds, so a request seats only who made it: to seat everybody, each request of
+    two hundred who fit nobody would try every pair.
 
     apart   pairs who do not sit at one table
     """
@@ -82,7 +82,7 @@ def match(seeks: Sequence[Seek], now: int, asks: str, apart: Collection[frozense
 
 
 def _tables(mine: Seek, by_age: Sequence[Seek], apart: Collection[frozenset[str]]) -> list[Match]:
-    """For each game and number of players that a person would take the people for it, perhaps too few."""
+    """The people for each game and number of players that a person would take, perhaps too few."""
     found = []
     for name in mine.games:
         for count in set(mine.players) & set(title(name).players) - {1}:
