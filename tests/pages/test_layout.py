@@ -159,12 +159,12 @@ def test_beside_a_phone_held_sideways_choices_are_told_in_words(browser: Browser
         guest.my_turn()
         # Before the first round there is room for the name of the game.
         expect(guest.page.locator("header .where b")).to_have_text("Pharaon")
-        choices = guest.page.get_by_role("list", name="Possible moves").get_by_role("button")
+        choices = guest.page.get_by_role("region", name="Possible moves").get_by_role("button")
         expect(choices.first).to_contain_text("brings")
         expect(choices).to_have_count(guest.lit().count())
         # What is chosen on the board is marked here, and chosen here once more it is played.
         guest.lit().first.click()
-        chosen = guest.page.get_by_role("list", name="Possible moves").get_by_role("button", pressed=True)
+        chosen = guest.page.get_by_role("region", name="Possible moves").get_by_role("button", pressed=True)
         expect(chosen).to_be_in_viewport()
         jar = chosen.inner_text()
         chosen.click()

@@ -26,7 +26,7 @@ def test_two_who_look_for_the_same_game_meet(browser: Browser, server: Server) -
             for game in games:
                 guest.page.get_by_role("button", name=game, exact=True).first.click()
         mira.page.get_by_role("button", name="Find me a table").click()
-        expect(mira.page.get_by_text("Cheops or Senet, 2, 3 or 4 at the table")).to_be_visible()
+        expect(mira.page.get_by_text("Cheops or Senet, 2, 3 or 4 players")).to_be_visible()
         # The page can be left: the bar on top keeps the search.
         mira.page.get_by_role("link", name="Rules", exact=True).click()
         expect(mira.page.get_by_role("navigation").get_by_text("Looking for a table")).to_be_attached()
