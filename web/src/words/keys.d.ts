@@ -1171,6 +1171,7 @@ export interface Keys {
   'events.phase.running': never;
   'events.phase.announced': never;
   'events.phase.over': never;
+  'events.phase.cancelled': never;
   'events.format.swiss': never;
   'events.format.round_robin': never;
   'events.format.knockout': never;
