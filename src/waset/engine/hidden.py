@@ -113,10 +113,11 @@ def put(state: State, pool: int, cell: int, kind: int, kept: Sequence[int] = ())
     return before
 
 
-def put_all(state: State, settings: Sequence[Setting], after: int) -> list[HiddenCell]:
-    """Put what was set after so many moves of a line, one after the other; each cell as it was before."""
-    now = [each for each in settings if each.after == after]
-    return [
-        put(state, each.pool, each.cell, each.kind, [other.cell for other in now[:at] if other.pool == each.pool])
-        for at, each in enumerate(now)
-    ]
+def put_all(state: State, settings: Sequence[Setting], after: int) -> list[tuple[Setting, HiddenCell]]:
+    """Put what was set after so many moves of a line, one after the other; each with its cell as it was before."""
+    done: list[tuple[Setting, HiddenCell]] = []
+    for each in settings:
+        if each.after == after:
+            kept = [earlier.cell for earlier, _ in done if earlier.pool == each.pool]
+            done.append((each, put(state, each.pool, each.cell, each.kind, kept)))
+    return done

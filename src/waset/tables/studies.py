@@ -151,9 +151,7 @@ def _make(walked: Walked, move: int, settings: Sequence[Setting], told: bool) ->
 
 
 def _put(walked: Walked, settings: Sequence[Setting]) -> None:
-    after = len(walked.line)
-    now = [each for each in settings if each.after == after]
-    walked.set.extend(zip(now, put_all(walked.state, now, after), strict=True))
+    walked.set.extend(put_all(walked.state, settings, len(walked.line)))
 
 
 def _luck(deal: int | None, line: list[int]) -> Rng:
