@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import waset
+from tests.pages.test_access import violations
 from tests.pages.visitor import Guest
 from waset.engine.figures import figures_of
 
@@ -22,13 +23,14 @@ def test_every_figure_is_drawn_when_it_comes_into_sight(guest: Guest, game: str)
         assert len(figure.locator("figcaption").inner_text()) > 30
 
 
-def test_a_figure_can_be_enlarged_and_a_search_narrows_the_rules(guest: Guest) -> None:
+def test_a_figure_can_be_enlarged_and_a_search_narrows_the_rules(guest: Guest, axe: str) -> None:
     page = guest.page
     page.goto("/rules/imhotep")
     page.get_by_role("button", name="Figure 4.2: show the whole board").click()
     expect(page.get_by_role("dialog")).to_contain_text("Level 1 is full")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    assert violations(guest, axe, rules=["label-content-name-mismatch"]) == []
     page.keyboard.press("/")
     expect(page.get_by_label("Search the rules")).to_be_focused()
     page.keyboard.type("lever")
