@@ -47,6 +47,7 @@ export interface Keys {
   'front.easiest': 'game' | 'level';
   'front.create': never;
   'front.now': never;
+  'front.choose_at': 'game';
   'front.now_at': 'game' | 'level';
   'front.players': 'count';
   'front.players_to': 'count' | 'from';
