@@ -1,9 +1,10 @@
 """Creating a table: sides chosen by pictures, one by one, all at once or by lot; the table has what was chosen."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.pages.visitor import Guest
+from tests.pages.visitor import DESK, PHONE, Guest
 
+TABLET = ViewportSize(width=1024, height=768)
 SITES = ("Market", "Pyramid", "Temple", "Burial chamber", "Obelisks")
 
 
@@ -30,6 +31,11 @@ def test_sides_are_chosen_one_by_one_all_at_once_or_by_lot(guest: Guest) -> None
     page.evaluate("() => { let draws = 0; Math.random = () => (draws++ % 2 ? 0.1 : 0.9); }")
     page.get_by_role("button", name="By lot").click()
     assert sides(page) == "BABAB"
+    # The way on is in sight without scrolling, whatever the size.
+    for size in (DESK, TABLET, PHONE):
+        guest.resize(size)
+        page.evaluate("scrollTo(0, 0)")
+        expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Open the table").click()
     page.locator(".prompt").wait_for()
     told = guest.ask("GET", f"/tables/{page.url.rpartition('/')[2]}")
