@@ -37,6 +37,8 @@ export abstract class ShownBoard {
   happened = $state.raw<readonly GameEvent[]>(NOTHING);
   /** There is no such thing, or it cannot be shown. */
   missing = $state.raw<Refused | null>(null);
+  /** Whether the server could not be reached for it; it is asked again. */
+  unreachable = $state(false);
   problem = $state.raw<Refused | null>(null);
   /** Whether the board shows what a move would have brought that was tried and taken back. */
   tried = $state(false);
@@ -68,9 +70,13 @@ export abstract class ShownBoard {
   protected async find(how: () => Promise<void>): Promise<void> {
     try {
       await how();
+      this.unreachable = false;
     } catch (error) {
       if (error instanceof Refused && error.status !== 0) this.missing = error;
-      else if (!this.closed) setTimeout(() => void this.find(how), AGAIN);
+      else if (!this.closed) {
+        this.unreachable = true;
+        setTimeout(() => void this.find(how), AGAIN);
+      }
     }
   }
 
