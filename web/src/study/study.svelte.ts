@@ -229,9 +229,12 @@ export class Study extends ShownBoard {
 
   /** Makes a hidden thing another one that nobody has seen; a refusal is the problem of the board. */
   async setHidden(pool: number, cell: number, kind: number): Promise<void> {
-    const { line, set } = this;
+    const { line } = this;
+    const after = line.length;
+    // Set once more at the same place, it takes the place of what was set before.
+    const others = this.set.filter((each) => each.after !== after || each.pool !== pool || each.cell !== cell);
     this.thinking = false;
-    await this.look(line, [...set, { after: line.length, pool, cell, kind }]);
+    await this.look(line, [...others, { after, pool, cell, kind }]);
   }
 
   /** Deals what is hidden anew, and begins again. */
