@@ -1,10 +1,25 @@
 """Lines of a board as text: at most as wide as a terminal is without being asked for more."""
 
+import re
 import textwrap
 
 WIDTH = 80
+_GAP = re.compile("( {2,})")
 
 
 def fit(line: str, indent: str = "", width: int = WIDTH) -> list[str]:
     """A line, broken between words where it is too long; what follows begins with the indent."""
     return textwrap.wrap(line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) or [""]
+
+
+def fit_entries(line: str) -> list[str]:
+    """Entries with two spaces or more between them: a line is broken only there."""
+    first, *rest = _GAP.split(line)
+    lines = [first]
+    for gap, entry in zip(rest[::2], rest[1::2], strict=True):
+        longer = lines[-1] + gap + entry
+        if len(longer) <= WIDTH:
+            lines[-1] = longer
+        else:
+            lines.append(entry)
+    return lines

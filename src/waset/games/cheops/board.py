@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import fit
+from waset.engine.lines import fit, fit_entries
 from waset.engine.words import Words
 from waset.games.cheops.components import colours_of
 from waset.games.cheops.declaration import BONUSES, COLOURS, FIELDS_OF_SHEET
@@ -24,7 +24,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     sheets = [_sheet(game, view, words, seat, names[seat]) for seat in range(game.players)]
     for sheet in sheets:
         lines += ["", *(line.rstrip() for line in sheet)]
-    return "\n".join([*lines, "", *fit(_say(words, "legend"))])
+    return "\n".join([*lines, "", *fit_entries(_say(words, "legend"))])
 
 
 def _waiting(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:

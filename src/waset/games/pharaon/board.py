@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import WIDTH, fit
+from waset.engine.lines import WIDTH, fit, fit_entries
 from waset.engine.words import Words
 
 # Where a zone's name and wheel spaces end and what there is to have begins.
@@ -36,7 +36,7 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
     ]
     if game.players == 1:
         lines += ["", *_traitor(game, view, words)]
-    lines += ["", *fit(_say(words, "legend")), *fit(_say(words, "legend_more"))]
+    lines += ["", *fit_entries(_say(words, "legend")), *fit_entries(_say(words, "legend_more"))]
     return "\n".join(line.rstrip() for line in lines)
 
 
