@@ -75,13 +75,13 @@ PATIENCE: Final = 600.0
 
 DESCRIPTION = """Tables of board games of ancient Egypt.
 
-A table is a numbered log. Whoever moves names the number of the move; whoever comes second is told so (409).
+A table is a numbered log. A move is sent with the next number; if somebody else was faster, the answer is 409.
 The live feed is a WebSocket at `/api/feed`: send `{"watch": "<table>", "after": <number>, "line": <line>}` and receive
 every later entry of the log once and in order, and the table as you may see it, as `{"table", "entries", "now"}` (`now`
 is left out while there are more entries to come), and lines of the chat as `{"table", "chat"}`. With
 `"presence": true` in the request you are also told which of the players are at the table, as `{"table", "presence":
 {"here": [...], "away": {...}}}`: ids of people, and for how many milliseconds they have been away. `{"ping": true}` is
-answered by `{"pong": true}`: whoever cannot see the pings of a WebSocket knows by it that the server is there."""
+answered by `{"pong": true}`: clients that do not see the pings of a WebSocket know by it that the server is there."""
 
 
 def make_context(settings: Settings) -> AppContext:

@@ -19,7 +19,7 @@ from waset.engine.message import Message
 from waset.server import metrics
 from waset.server.languages import preferred_language
 from waset.server.logs import REQUEST
-from waset.server.schemas import ErrorBody
+from waset.server.schemas.errors import ErrorBody
 from waset.server.validation import invalid
 from waset.tables.errors import (
     BadStore,

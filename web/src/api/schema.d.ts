@@ -827,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Stop Mail
-         * @description Send no more mail to whoever got this link (RFC 8058): it takes no cookie, and any body.
+         * @description Send no more mail to the person who got this link (RFC 8058): it takes no cookie, and any body.
          */
         post: operations["stop_mail_api_mail_stop__link__post"];
         delete?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
         post?: never;
         /**
          * End Table
-         * @description End a table of my event in the round that is played: whoever came shares the places.
+         * @description End a table of my event in the current round: those who came share the places.
          */
         delete: operations["end_table_api_events__event__tables__number__delete"];
         options?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         get: operations["ask_again_api_seek_get"];
         /**
          * Look For Table
-         * @description Look for a table: whoever fits together is seated, and the game starts. Ask again every few seconds.
+         * @description Look for a table: people who fit together are seated, and the game starts. Ask again every few seconds.
          */
         put: operations["look_for_table_api_seek_put"];
         post?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         put?: never;
         /**
          * Save
-         * @description Keep a line: whoever has its address may look at it.
+         * @description Keep a line: anybody with its address may look at it.
          */
         post: operations["save_api_studies_post"];
         delete?: never;
@@ -1987,7 +1987,7 @@ export interface paths {
         };
         /**
          * Get Position
-         * @description The position after the first moves of the answer, for whoever has found them.
+         * @description The position after the first moves of the answer, once they have been found.
          */
         get: operations["get_position_api_puzzles__game___number__position_get"];
         put?: never;
@@ -2467,7 +2467,7 @@ export interface paths {
         };
         /**
          * Lesson Text
-         * @description The position of a task in sentences, for whoever listens.
+         * @description The position of a task in sentences, for screen readers.
          */
         get: operations["lesson_text_api_lessons__game___step___at__text__language__get"];
         put?: never;
@@ -4008,7 +4008,7 @@ export interface components {
             }[] | null;
             /**
              * Rival
-             * @description Points of whoever is played against, where it is no player.
+             * @description Points of the rival, in a game against one that is not a player.
              */
             rival: {
                 [key: string]: number;
@@ -4424,7 +4424,7 @@ export interface components {
             chosen: number;
             /**
              * Won
-             * @description Games won by whoever made it; a shared win counts in parts.
+             * @description Games won by the player who made it; a shared win counts in parts.
              */
             won: number;
         };
@@ -4721,7 +4721,7 @@ export interface components {
             text: string;
             /**
              * Parts
-             * @description In sentences under headings, for whoever listens.
+             * @description In sentences under headings, for screen readers.
              */
             parts: components["schemas"]["TextPart"][];
         };
@@ -4760,7 +4760,7 @@ export interface components {
             here: boolean | null;
             /** Shows Games */
             shows_games: boolean;
-            /** @description Null for myself, and for whoever is not signed in. */
+            /** @description Null for myself, and if I am not signed in. */
             relation: components["schemas"]["Relation"] | null;
             /**
              * Ranks
@@ -4877,7 +4877,7 @@ export interface components {
             move: components["schemas"]["Move"];
             /**
              * Chance
-             * @description To win, for whoever moves.
+             * @description To win, for the seat that moves.
              */
             chance: number;
             /**
@@ -5378,7 +5378,7 @@ export interface components {
         };
         /** SeekState */
         SeekState: {
-            /** @description Null for whoever looks for nothing. */
+            /** @description Null if I am not looking for a table. */
             seek: components["schemas"]["Seek"] | null;
         };
         /**
@@ -5442,7 +5442,7 @@ export interface components {
             start: components["schemas"]["StudyStart"];
             /**
              * Deal
-             * @description Hidden things dealt anew; null for as they were.
+             * @description The seed of another deal of hidden things; null for the real one.
              */
             deal?: number | null;
             /**
@@ -5458,7 +5458,7 @@ export interface components {
             set: components["schemas"]["StudySetting"][];
             /**
              * Eyes
-             * @description A seat; null for whoever is to move.
+             * @description A seat; null for the seat that is to move.
              */
             eyes?: number | null;
         };
@@ -5467,7 +5467,7 @@ export interface components {
             start: components["schemas"]["StudyStart"];
             /**
              * Deal
-             * @description Hidden things dealt anew; null for as they were.
+             * @description The seed of another deal of hidden things; null for the real one.
              */
             deal?: number | null;
             /**
@@ -5483,7 +5483,7 @@ export interface components {
             set: components["schemas"]["StudySetting"][];
             /**
              * Eyes
-             * @description A seat; null for whoever is to move.
+             * @description A seat; null for the seat that is to move.
              */
             eyes?: number | null;
             /**
@@ -5830,7 +5830,7 @@ export interface components {
             }[] | null;
             /**
              * Rival
-             * @description Points of whoever is played against, where it is no player.
+             * @description Points of the rival, in a game against one that is not a player.
              */
             rival: {
                 [key: string]: number;

@@ -6,11 +6,26 @@ from dataclasses import asdict
 from fastapi import APIRouter, Request, Response
 
 from waset.engine.message import Message
-from waset.server import schemas
 from waset.server.authentication import COOKIE, SIGN_UP_LIMIT, AnyCaller, Caller, SignedIn
 from waset.server.context import Context
 from waset.server.languages import preferred_language
 from waset.server.limits import client_address
+from waset.server.schemas.accounts import (
+    AccountDeletion,
+    Confirmation,
+    Credentials,
+    Device,
+    DeviceList,
+    NewName,
+    NewPassword,
+    NewPerson,
+    NewSession,
+    Recovery,
+    RecoveryCodes,
+    RecoveryCodesLeft,
+    Token,
+)
+from waset.server.schemas.accounts import Person as PersonSchema
 from waset.tables.account_deletion import delete_account
 from waset.tables.errors import NotYours, TableError
 from waset.tables.known_devices import DEVICE_LASTS, is_known, remember
@@ -24,8 +39,8 @@ DEVICE_COOKIE = "waset-device"
 DEVICE_SECRET = re.compile(r"[\w-]{43}", re.ASCII)
 
 
-def _as_schema(person: Person) -> schemas.Person:
-    return schemas.Person(
+def _as_schema(person: Person) -> PersonSchema:
+    return PersonSchema(
         id=person.id, name=person.name, account=person.account, bot=person.bot, given=person.given, host=person.host
     )
 
@@ -46,13 +61,11 @@ def _delete_cookie(response: Response) -> None:
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
 
 
-async def signed_in(
-    context: Context, person: Person, secret: str, request: Request, response: Response
-) -> schemas.NewSession:
+async def signed_in(context: Context, person: Person, secret: str, request: Request, response: Response) -> NewSession:
     """The answer to somebody who signed in to an account in a browser."""
     _set_cookie(request, response, secret)
     await _know_device(context, person, request, response)
-    return schemas.NewSession(person=_as_schema(person))
+    return NewSession(person=_as_schema(person))
 
 
 async def _know_device(context: Context, person: Person, request: Request, response: Response) -> None:
@@ -88,31 +101,29 @@ def user_agent(request: Request) -> str:
 
 
 @router.post("/people", status_code=201, dependencies=[SIGN_UP_LIMIT])
-async def sign_up(
-    context: Context, asked: schemas.NewPerson, _: AnyCaller, request: Request, response: Response
-) -> schemas.NewSession:
+async def sign_up(context: Context, asked: NewPerson, _: AnyCaller, request: Request, response: Response) -> NewSession:
     """Come in, with a name or under one that is given. A browser gets a cookie; a bot gets a token instead."""
     language = preferred_language(request.headers.get("accept-language", ""))
     person, secret = await context.people.create(asked.name, asked.bot, user_agent(request), language)
     if not asked.bot:
         _set_cookie(request, response, secret)
-    return schemas.NewSession(person=_as_schema(person), token=secret if asked.bot else None)
+    return NewSession(person=_as_schema(person), token=secret if asked.bot else None)
 
 
 @router.get("/me")
-async def me(person: SignedIn) -> schemas.Person:
+async def me(person: SignedIn) -> PersonSchema:
     """Who I am."""
     return _as_schema(person)
 
 
 @router.put("/me/name")
-async def rename_me(context: Context, person: SignedIn, asked: schemas.NewName) -> schemas.Person:
+async def rename_me(context: Context, person: SignedIn, asked: NewName) -> PersonSchema:
     """Call me by another name, also at the tables where I sit."""
     return _as_schema(await rename(context.house, context.people, person, asked.name))
 
 
 @router.post("/names", status_code=204)
-async def check_name(context: Context, caller: AnyCaller, asked: schemas.NewName) -> None:
+async def check_name(context: Context, caller: AnyCaller, asked: NewName) -> None:
     """Say why I could not take a name; nothing if I can."""
     await context.people.require_free(caller.person, asked.name)
 
@@ -122,7 +133,7 @@ async def set_password(
     context: Context,
     person: SignedIn,
     caller: AnyCaller,
-    asked: schemas.NewPassword,
+    asked: NewPassword,
     request: Request,
     response: Response,
 ) -> None:
@@ -145,15 +156,15 @@ async def set_password(
 
 
 @router.post("/me/tokens", status_code=201, dependencies=[SIGN_UP_LIMIT])
-async def create_token(context: Context, person: SignedIn) -> schemas.Token:
+async def create_token(context: Context, person: SignedIn) -> Token:
     """A token for a program that plays in my name."""
-    return schemas.Token(token=await context.people.create_token(person))
+    return Token(token=await context.people.create_token(person))
 
 
 @router.post("/sessions", status_code=201, dependencies=[SIGN_UP_LIMIT])
 async def sign_in(
-    context: Context, asked: schemas.Credentials, _: AnyCaller, request: Request, response: Response
-) -> schemas.NewSession:
+    context: Context, asked: Credentials, _: AnyCaller, request: Request, response: Response
+) -> NewSession:
     """Sign in with name and password."""
     address, device = client_address(request.scope), _device_secret(request)
     known = device is not None and await is_known(context.store, asked.name, device)
@@ -165,23 +176,23 @@ async def sign_in(
 
 @router.post("/me/recovery-codes", status_code=201, dependencies=[SIGN_UP_LIMIT])
 async def create_recovery_codes(
-    context: Context, person: SignedIn, caller: AnyCaller, asked: schemas.Confirmation, request: Request
-) -> schemas.RecoveryCodes:
+    context: Context, person: SignedIn, caller: AnyCaller, asked: Confirmation, request: Request
+) -> RecoveryCodes:
     """New recovery codes of my account; those before them are invalid."""
     await require_password(context, person, caller, asked.password, request)
-    return schemas.RecoveryCodes(codes=await create_codes(context.store, person))
+    return RecoveryCodes(codes=await create_codes(context.store, person))
 
 
 @router.get("/me/recovery-codes")
-async def recovery_codes_left(context: Context, person: SignedIn) -> schemas.RecoveryCodesLeft:
+async def recovery_codes_left(context: Context, person: SignedIn) -> RecoveryCodesLeft:
     """How many of my recovery codes have not been used."""
-    return schemas.RecoveryCodesLeft(left=await codes_left(context.store, person))
+    return RecoveryCodesLeft(left=await codes_left(context.store, person))
 
 
 @router.post("/sessions/recovery", status_code=201, dependencies=[SIGN_UP_LIMIT])
 async def recover_account(
-    context: Context, asked: schemas.Recovery, _: AnyCaller, request: Request, response: Response
-) -> schemas.NewSession:
+    context: Context, asked: Recovery, _: AnyCaller, request: Request, response: Response
+) -> NewSession:
     """Sign in by a recovery code, with a new password. All other devices are signed out."""
     address = client_address(request.scope)
     person, secret = await recover(
@@ -201,10 +212,10 @@ async def sign_out(context: Context, caller: AnyCaller, response: Response) -> N
 
 
 @router.get("/me/devices")
-async def devices(context: Context, person: SignedIn, caller: AnyCaller) -> schemas.DeviceList:
+async def devices(context: Context, person: SignedIn, caller: AnyCaller) -> DeviceList:
     """Where I am signed in, by cookie or by token."""
     found = await context.people.devices(person, caller.secret)
-    return schemas.DeviceList(devices=[schemas.Device(**asdict(device)) for device in found])
+    return DeviceList(devices=[Device(**asdict(device)) for device in found])
 
 
 @router.delete("/me/devices", status_code=204)
@@ -227,7 +238,7 @@ async def delete_my_account(
     context: Context,
     person: SignedIn,
     caller: AnyCaller,
-    asked: schemas.AccountDeletion,
+    asked: AccountDeletion,
     request: Request,
     response: Response,
 ) -> None:

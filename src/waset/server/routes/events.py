@@ -3,9 +3,9 @@
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
-from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn, limit_events
 from waset.server.context import AppContext, Context
+from waset.server.schemas.events import EventList, EventPlace, EventState, NewEvent
 from waset.tables.clock import ClockTerms
 from waset.tables.events import organizing
 from waset.tables.events.description import describe, list_events, place_of
@@ -16,7 +16,7 @@ from waset.tables.people import Person
 router = APIRouter(prefix="/api/events", tags=["events"])
 
 
-@router.get("", response_model=schemas.EventList)
+@router.get("", response_model=EventList)
 async def get_events(context: Context, caller: AnyCaller) -> JSONResponse:
     """Events: those that run, those to come, and the last that are over."""
     return JSONResponse(
@@ -24,8 +24,8 @@ async def get_events(context: Context, caller: AnyCaller) -> JSONResponse:
     )
 
 
-@router.post("", status_code=201, response_model=schemas.EventState)
-async def announce(context: Context, person: SignedIn, asked: schemas.NewEvent) -> JSONResponse:
+@router.post("", status_code=201, response_model=EventState)
+async def announce(context: Context, person: SignedIn, asked: NewEvent) -> JSONResponse:
     """Announce an event. It starts at its time, or when I start it."""
     limit_events(context, person)
     clock = ClockTerms.read(asked.clock.model_dump())
@@ -48,32 +48,32 @@ async def announce(context: Context, person: SignedIn, asked: schemas.NewEvent) 
 
 
 @router.get("/of/{table}")
-async def get_event_of(context: Context, table: str) -> schemas.EventPlace:
+async def get_event_of(context: Context, table: str) -> EventPlace:
     """The event that a table belongs to, and which of its tables it is."""
-    return schemas.EventPlace.model_validate(await place_of(context.house, table))
+    return EventPlace.model_validate(await place_of(context.house, table))
 
 
-@router.get("/{event}", response_model=schemas.EventState)
+@router.get("/{event}", response_model=EventState)
 async def get_event(context: Context, caller: AnyCaller, event: str) -> JSONResponse:
     """An event: its rules, its rounds and tables, the standings and how ties are broken."""
     return await _told(context, event, caller.person)
 
 
-@router.post("/{event}/entry", response_model=schemas.EventState)
+@router.post("/{event}/entry", response_model=EventState)
 async def enter(context: Context, person: SignedIn, event: str) -> JSONResponse:
     """Take part, or take part again after having been away."""
     await organizing.enter(context.house, event, person)
     return await _told(context, event, person)
 
 
-@router.delete("/{event}/entry", response_model=schemas.EventState)
+@router.delete("/{event}/entry", response_model=EventState)
 async def leave(context: Context, person: SignedIn, event: str) -> JSONResponse:
     """Take part no more; the table that I play is resigned."""
     await organizing.leave(context.house, event, person)
     return await _told(context, event, person)
 
 
-@router.post("/{event}/start", response_model=schemas.EventState)
+@router.post("/{event}/start", response_model=EventState)
 async def start(context: Context, person: SignedIn, event: str) -> JSONResponse:
     """Start my event."""
     await organizing.start_now(context.house, event, person)
@@ -81,16 +81,16 @@ async def start(context: Context, person: SignedIn, event: str) -> JSONResponse:
     return await _told(context, event, person)
 
 
-@router.delete("/{event}", response_model=schemas.EventState)
+@router.delete("/{event}", response_model=EventState)
 async def call_off(context: Context, person: SignedIn, event: str) -> JSONResponse:
     """Call my event off."""
     await organizing.call_off(context.house, event, person)
     return await _told(context, event, person)
 
 
-@router.delete("/{event}/tables/{number}", response_model=schemas.EventState)
+@router.delete("/{event}/tables/{number}", response_model=EventState)
 async def end_table(context: Context, person: SignedIn, event: str, number: int) -> JSONResponse:
-    """End a table of my event in the round that is played: whoever came shares the places."""
+    """End a table of my event in the current round: those who came share the places."""
     await organizing.end_table(context.house, event, person, number)
     return await _told(context, event, person)
 

@@ -18,10 +18,11 @@ from waset.engine.game import Game, Title
 from waset.engine.message import Message
 from waset.engine.titles import describe, title
 from waset.players import PLAYERS, called, level_of
-from waset.server import schemas
 from waset.server.authentication import AnyCaller
 from waset.server.context import Context
 from waset.server.languages import preferred_language
+from waset.server.schemas.common import Language
+from waset.server.schemas.guide import FigurePlace, FigurePosition, GameList, Guide, Level, Rule, Rules, Words
 from waset.tables import editions
 from waset.tables.errors import Unknown
 
@@ -68,7 +69,7 @@ def guide(game: Game) -> dict[str, Any]:
     }
 
 
-@router.get("/games", response_model=schemas.GameList)
+@router.get("/games", response_model=GameList)
 async def list_games(request: Request) -> Response:
     """Every game with its player counts, options and editions; and the computer players."""
     return cached_response(request, game_list())
@@ -77,17 +78,15 @@ async def list_games(request: Request) -> Response:
 @cache
 def game_list() -> dict[str, Any]:
     levels = [(name, level_of(name)) for name in PLAYERS]
-    content = schemas.GameList(
+    content = GameList(
         games=describe(),
         players=list(PLAYERS),
-        levels=[
-            schemas.Level(player=name, level=level, name=called(name)) for name, level in levels if level is not None
-        ],
+        levels=[Level(player=name, level=level, name=called(name)) for name, level in levels if level is not None],
     )
     return content.model_dump(mode="json")
 
 
-@router.get("/games/{game}/guide", response_model=schemas.Guide)
+@router.get("/games/{game}/guide", response_model=Guide)
 async def game_guide(
     request: Request,
     context: Context,
@@ -102,20 +101,20 @@ async def game_guide(
     return cached_response(request, guide(about.game(players, chosen)))
 
 
-@router.get("/tables/{table}/guide", response_model=schemas.Guide)
+@router.get("/tables/{table}/guide", response_model=Guide)
 async def table_guide(request: Request, context: Context, table: str) -> Response:
     """The game of a table, with its players, options and edition."""
     return cached_response(request, guide((await context.house.table(table)).game))
 
 
-@router.get("/words", response_model=schemas.Words)
+@router.get("/words", response_model=Words)
 async def negotiated_words(request: Request) -> Response:
     """The words of the pages, in the language that the browser prefers."""
     return cached_response(request, page_words(preferred_language(request.headers.get("accept-language", ""))))
 
 
-@router.get("/words/{language}", response_model=schemas.Words)
-async def words(request: Request, language: schemas.Language) -> Response:
+@router.get("/words/{language}", response_model=Words)
+async def words(request: Request, language: Language) -> Response:
     """The words of the pages in a language."""
     return cached_response(request, page_words(language))
 
@@ -127,25 +126,25 @@ def page_words(language: str) -> dict[str, Any]:
 
 
 @router.get("/games/{game}/words/{language}", response_model=dict[str, Any])
-async def game_words(request: Request, game: str, language: schemas.Language) -> Response:
+async def game_words(request: Request, game: str, language: Language) -> Response:
     """The catalogue of a game in a language: all its sentences and names."""
     return cached_response(request, dict(_title(game).words(language).catalogue))
 
 
-@router.get("/games/{game}/rules/{language}", response_model=schemas.Rules)
-async def game_rules(request: Request, game: str, language: schemas.Language) -> Response:
+@router.get("/games/{game}/rules/{language}", response_model=Rules)
+async def game_rules(request: Request, game: str, language: Language) -> Response:
     """The numbered rules of a game."""
     title = _title(game)
     found = title.rules(language).values()
-    content = schemas.Rules(
+    content = Rules(
         opening=title.opening(language),
-        rules=[schemas.Rule(number=rule.number, heading=rule.heading, text=rule.text) for rule in found],
-        figures=[schemas.FigurePlace(name=each.name, rule=each.rule, part=each.part) for each in figures_of(title)],
+        rules=[Rule(number=rule.number, heading=rule.heading, text=rule.text) for rule in found],
+        figures=[FigurePlace(name=each.name, rule=each.rule, part=each.part) for each in figures_of(title)],
     )
     return cached_response(request, content.model_dump())
 
 
-@router.get("/games/{game}/figures/{figure}", response_model=schemas.FigurePosition)
+@router.get("/games/{game}/figures/{figure}", response_model=FigurePosition)
 async def game_figure(request: Request, game: str, figure: str) -> Response:
     """The position that a figure of the rules shows."""
     return cached_response(request, figure_position(_title(game).name, figure))

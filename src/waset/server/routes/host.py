@@ -6,9 +6,9 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import JSONResponse
 
 from waset.engine.message import Message
-from waset.server import schemas
 from waset.server.authentication import SignedIn
 from waset.server.context import Context
+from waset.server.schemas.host import HostPeople, HostTables, ReportList
 from waset.tables import moderation, overview, profiles, reports
 from waset.tables.account_deletion import delete_account
 from waset.tables.ending import end_table
@@ -37,12 +37,10 @@ async def _spared(context: Context, who: str) -> Person:
 
 
 @router.get("/people")
-async def list_people(
-    context: Context, _: Host, name: Annotated[str, Query(max_length=100)] = ""
-) -> schemas.HostPeople:
+async def list_people(context: Context, _: Host, name: Annotated[str, Query(max_length=100)] = "") -> HostPeople:
     """People whose name contains some letters, those who came last first."""
     found = await moderation.find_people(context.store, name)
-    return schemas.HostPeople(people=found)
+    return HostPeople(people=found)
 
 
 @router.put("/people/{person}/{what}", status_code=204)
@@ -84,11 +82,11 @@ async def delete_person(context: Context, _: Host, person: str) -> None:
 
 
 @router.get("/tables")
-async def list_tables(context: Context, _: Host) -> schemas.HostTables:
+async def list_tables(context: Context, _: Host) -> HostTables:
     """The tables that are not over, those where something happened last first."""
     found = await overview.running(context.house)
     tables = [{**table._asdict(), "aside": table.problem is not None} for table in found]
-    return schemas.HostTables.model_validate({"tables": tables})
+    return HostTables.model_validate({"tables": tables})
 
 
 @router.delete("/tables/{table}", status_code=204)
@@ -98,7 +96,7 @@ async def end(context: Context, _: Host, table: str) -> None:
 
 
 @router.get("/reports")
-async def list_reports(context: Context, _: Host, settled: bool = False) -> schemas.ReportList:
+async def list_reports(context: Context, _: Host, settled: bool = False) -> ReportList:
     """Reports that wait, oldest first; or those that are settled, newest first."""
     told = [
         {
@@ -108,7 +106,7 @@ async def list_reports(context: Context, _: Host, settled: bool = False) -> sche
         }
         for one in await reports.reports(context.house, settled)
     ]
-    return schemas.ReportList.model_validate({"reports": told})
+    return ReportList.model_validate({"reports": told})
 
 
 @router.put("/reports/{report}/settled", status_code=204)

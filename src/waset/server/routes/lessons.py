@@ -13,9 +13,11 @@ from waset.engine.lessons import Lesson, has_lesson, lesson_of
 from waset.engine.message import Message
 from waset.engine.telling import tell
 from waset.engine.titles import title, titles
-from waset.server import schemas
 from waset.server.routes.guide import cached_response, guide
 from waset.server.routes.playing import Part
+from waset.server.schemas.common import Language
+from waset.server.schemas.lessons import LessonAnswer, LessonGame, LessonSummary, LessonTry, LessonWords
+from waset.server.schemas.moves import AskedPosition, TextPart, WhyNot
 from waset.tables import tutor
 from waset.tables.errors import Unknown
 
@@ -24,7 +26,7 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 Place = Annotated[int, Path(ge=0, le=99)]
 
 
-@router.get("", response_model=list[schemas.LessonSummary])
+@router.get("", response_model=list[LessonSummary])
 async def list_lessons(request: Request) -> Response:
     """The lessons there are: a game that is played in the last step counts as one."""
     found = [lesson_of(name) for name in titles() if has_lesson(title(name))]
@@ -32,7 +34,7 @@ async def list_lessons(request: Request) -> Response:
     return cached_response(request, content)
 
 
-@router.get("/{game}", response_model=schemas.LessonGame)
+@router.get("/{game}", response_model=LessonGame)
 async def lesson_game(request: Request, game: str) -> Response:
     """What a lesson is played with, and its steps without their words."""
     lesson = _lesson(game)
@@ -51,19 +53,19 @@ async def lesson_game(request: Request, game: str) -> Response:
     return cached_response(request, content)
 
 
-@router.get("/{game}/words/{language}", response_model=schemas.LessonWords)
-async def lesson_words(request: Request, game: str, language: schemas.Language) -> Response:
+@router.get("/{game}/words/{language}", response_model=LessonWords)
+async def lesson_words(request: Request, game: str, language: Language) -> Response:
     """All that a lesson says in a language."""
-    return cached_response(request, schemas.LessonWords(**_lesson(game).words(language)).model_dump())
+    return cached_response(request, LessonWords(**_lesson(game).words(language)).model_dump())
 
 
-@router.get("/{game}/{step}/{at}", response_model=schemas.AskedPosition)
+@router.get("/{game}/{step}/{at}", response_model=AskedPosition)
 async def lesson_position(request: Request, game: str, step: Place, at: Place) -> Response:
     """The position of a task: a decision of a step, both counted from 0."""
     return cached_response(request, _position(_lesson(game).title.name, step, at))
 
 
-@router.get("/{game}/{step}/{at}/moves/{move}", response_model=schemas.LessonTry)
+@router.get("/{game}/{step}/{at}/moves/{move}", response_model=LessonTry)
 async def try_move(
     request: Request, game: str, step: Place, at: Place, move: Annotated[int, Path(ge=0, le=2**24)]
 ) -> Response:
@@ -71,7 +73,7 @@ async def try_move(
     return cached_response(request, tutor.try_move(_lesson(game), step, at, move))
 
 
-@router.get("/{game}/{step}/{at}/answer", response_model=schemas.LessonAnswer)
+@router.get("/{game}/{step}/{at}/answer", response_model=LessonAnswer)
 async def lesson_answer(request: Request, game: str, step: Place, at: Place) -> Response:
     """The move that is asked for."""
     return cached_response(request, tutor.show(_lesson(game), step, at))
@@ -83,15 +85,15 @@ async def why(
     step: Place,
     at: Place,
     part: Annotated[list[Part], Query(max_length=8, description="Of a move: kind=load, ship=3.")] = [],  # noqa: B006
-) -> schemas.WhyNot:
+) -> WhyNot:
     """Why any move with these parts is not legal there."""
     reason = tutor.why(_lesson(game), step, at, dict(each.split("=", 1) for each in part))
-    return schemas.WhyNot.because(reason)
+    return WhyNot.because(reason)
 
 
-@router.get("/{game}/{step}/{at}/text/{language}", response_model=list[schemas.TextPart])
-async def lesson_text(request: Request, game: str, step: Place, at: Place, language: schemas.Language) -> Response:
-    """The position of a task in sentences, for whoever listens."""
+@router.get("/{game}/{step}/{at}/text/{language}", response_model=list[TextPart])
+async def lesson_text(request: Request, game: str, step: Place, at: Place, language: Language) -> Response:
+    """The position of a task in sentences, for screen readers."""
     lesson = _lesson(game)
     state = tutor.task_of(lesson, step, at).position
     parts = tell(state, lesson.seat, lesson.game.words(language), list(lesson.names))

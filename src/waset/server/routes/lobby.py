@@ -8,10 +8,11 @@ from fastapi import APIRouter, Body, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from waset.engine.message import Message
-from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn, limit_invitations, limit_keeping
 from waset.server.context import AppContext, Context
 from waset.server.errors import NotSignedIn, error_content, language
+from waset.server.schemas.lobby import NewTable, SeatRequest, SeekRequest, SeekState, SubstituteRequest, TableList
+from waset.server.schemas.tables import TableState
 from waset.tables import archive, listing, pairing, queries, quotas, rematch, seating
 from waset.tables.errors import NotNow, Unplayable
 from waset.tables.people import Person
@@ -34,7 +35,7 @@ def table_bytes(context: AppContext, table: Table, person: Person | None) -> byt
     return table_json(context.house.show(table, who), invites)
 
 
-@router.get("/tables", response_model=schemas.TableList)
+@router.get("/tables", response_model=TableList)
 async def list_tables(
     request: Request,
     context: Context,
@@ -79,19 +80,19 @@ async def _tables_of(context: AppContext, person: str, waiting: bool, language: 
 
 
 @router.put("/seek")
-async def look_for_table(context: Context, person: SignedIn, asked: schemas.SeekRequest) -> schemas.SeekState:
-    """Look for a table: whoever fits together is seated, and the game starts. Ask again every few seconds."""
+async def look_for_table(context: Context, person: SignedIn, asked: SeekRequest) -> SeekState:
+    """Look for a table: people who fit together are seated, and the game starts. Ask again every few seconds."""
     # Every table that is found is somebody's.
     await quotas.require_room(context.house, person.id)
     clock = asked.clock.model_dump() if asked.clock is not None else None
     seek = await pairing.look_for_table(context.house, person, asked.games, asked.players, clock, asked.fill)
-    return schemas.SeekState.model_validate({"seek": seek})
+    return SeekState.model_validate({"seek": seek})
 
 
 @router.get("/seek")
-async def ask_again(context: Context, person: SignedIn) -> schemas.SeekState:
+async def ask_again(context: Context, person: SignedIn) -> SeekState:
     """What I look for, and the table once there is one. Who does not ask for a minute looks no more."""
-    return schemas.SeekState.model_validate({"seek": await pairing.ask_again(context.house, person)})
+    return SeekState.model_validate({"seek": await pairing.ask_again(context.house, person)})
 
 
 @router.delete("/seek", status_code=204)
@@ -100,8 +101,8 @@ async def stop_looking(context: Context, person: SignedIn) -> None:
     await pairing.stop_looking(context.house, person)
 
 
-@router.post("/tables", status_code=201, response_model=schemas.TableState)
-async def open_table(context: Context, person: SignedIn, asked: schemas.NewTable) -> Response:
+@router.post("/tables", status_code=201, response_model=TableState)
+async def open_table(context: Context, person: SignedIn, asked: NewTable) -> Response:
     """Open a table."""
     await quotas.require_room(context.house, person.id)
     limit_invitations(context, person, seating.invited(asked.seats))
@@ -123,52 +124,50 @@ async def open_table(context: Context, person: SignedIn, asked: schemas.NewTable
     return table_response(context, table, person, 201)
 
 
-@router.get("/tables/{table}", response_model=schemas.TableState)
+@router.get("/tables/{table}", response_model=TableState)
 async def get_table(context: Context, caller: AnyCaller, table: str) -> Response:
     """A table, as far as I may see it from my seat or as a spectator."""
     return table_response(context, await context.house.table(table), caller.person)
 
 
-@router.delete("/tables/{table}", response_model=schemas.TableState)
+@router.delete("/tables/{table}", response_model=TableState)
 async def close_table(context: Context, person: SignedIn, table: str) -> Response:
     """Close my table before the game begins or while only computers play; or call off a game that waits in vain."""
     return table_response(context, await seating.close(context.house, table, person), person)
 
 
-@router.post("/tables/{table}/seat", response_model=schemas.TableState)
-async def sit(context: Context, person: SignedIn, table: str, asked: schemas.SeatRequest) -> Response:
+@router.post("/tables/{table}/seat", response_model=TableState)
+async def sit(context: Context, person: SignedIn, table: str, asked: SeatRequest) -> Response:
     """Take a seat: the one asked for, or the first that is free."""
     return table_response(context, await seating.sit(context.house, table, person, asked.seat, asked.key), person)
 
 
-@router.delete("/tables/{table}/seat", response_model=schemas.TableState)
+@router.delete("/tables/{table}/seat", response_model=TableState)
 async def leave_seat(context: Context, person: SignedIn, table: str) -> Response:
     """Leave my seat before the game begins."""
     return table_response(context, await seating.leave(context.house, table, person), person)
 
 
-@router.post("/tables/{table}/start", response_model=schemas.TableState)
+@router.post("/tables/{table}/start", response_model=TableState)
 async def start(context: Context, person: SignedIn, table: str) -> Response:
     """Start the game, once every seat is taken."""
     return table_response(context, await seating.start(context.house, table, person), person)
 
 
-@router.post("/tables/{table}/rematch", response_model=schemas.TableState)
+@router.post("/tables/{table}/rematch", response_model=TableState)
 async def agree_to_rematch(context: Context, person: SignedIn, table: str) -> Response:
     """Offer a rematch, or agree to one. Once all have agreed it begins, each one seat further on (`next_table`)."""
     return table_response(context, await rematch.agree(context.house, table, person), person)
 
 
-@router.delete("/tables/{table}/rematch", response_model=schemas.TableState)
+@router.delete("/tables/{table}/rematch", response_model=TableState)
 async def decline_rematch(context: Context, person: SignedIn, table: str) -> Response:
     """Decline a rematch, or withdraw my own offer."""
     return table_response(context, await rematch.decline(context.house, table, person), person)
 
 
-@router.post("/tables/{table}/rematch/computer", response_model=schemas.TableState)
-async def give_seat_to_computer(
-    context: Context, person: SignedIn, table: str, asked: schemas.SubstituteRequest
-) -> Response:
+@router.post("/tables/{table}/rematch/computer", response_model=TableState)
+async def give_seat_to_computer(context: Context, person: SignedIn, table: str, asked: SubstituteRequest) -> Response:
     """Give the seat of somebody who has not agreed to the rematch to a computer player."""
     ended = await context.house.table(table)
     person_there = ended.seats[asked.seat].person if asked.seat < len(ended.seats) else None
@@ -188,7 +187,7 @@ async def record(context: Context, table: str) -> dict[str, Any]:
     return archive.record_of(await context.house.table(table)).as_json()
 
 
-@router.post("/records", status_code=201, response_model=schemas.TableState)
+@router.post("/records", status_code=201, response_model=TableState)
 async def upload_record(context: Context, person: SignedIn, content: Annotated[dict[str, Any], Body()]) -> Response:
     """Upload the record of a finished game: it becomes a finished table for everybody who has its address."""
     await quotas.require_room_for_record(context.house, person.id)

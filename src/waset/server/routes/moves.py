@@ -11,17 +11,20 @@ from fastapi import APIRouter, Header, Request, Response
 from fastapi.routing import APIRoute
 
 from waset.engine.message import Message
-from waset.server import schemas
 from waset.server.authentication import identify, require_person
 from waset.server.context import AppContext, get_context
 from waset.server.errors import error_response
 from waset.server.routes.lobby import table_response
+from waset.server.schemas.moves import MoveRequest
+from waset.server.schemas.tables import TableState
 from waset.tables import play
 from waset.tables.errors import BadInput
 
 JSON = "application/json"
+# The preference (RFC 7240) of clients that have a feed: an answer without the table.
+MINIMAL = "return=minimal"
 # A response holds nothing of a request, so one serves all.
-DONE = Response(status_code=204, headers={"Preference-Applied": schemas.MINIMAL})
+DONE = Response(status_code=204, headers={"Preference-Applied": MINIMAL})
 
 
 async def handle_move(request: Request, context: AppContext, table: str) -> Response:
@@ -31,10 +34,10 @@ async def handle_move(request: Request, context: AppContext, table: str) -> Resp
             raise BadInput(Message("server.not_json"))
         # `RequestLimits` hands the body over in one piece.
         body = (await request.receive()).get("body", b"")
-        asked = schemas.MoveRequest.model_validate_json(body)
+        asked = MoveRequest.model_validate_json(body)
         person = await require_person(await identify(request, context), context)
         moved = await play.move(context.house, table, person, asked.number, asked.move)
-        if request.headers.get("prefer") == schemas.MINIMAL:
+        if request.headers.get("prefer") == MINIMAL:
             return DONE
         return table_response(context, moved, person)
     except Exception as error:
@@ -56,12 +59,12 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"], route_class=_Mo
 
 @router.post(
     "/moves",
-    response_model=schemas.TableState,
+    response_model=TableState,
     responses={204: {"description": "Done; the feed shows the result."}},
 )
 async def make_move(
     table: str,
-    asked: schemas.MoveRequest,
-    prefer: Annotated[str, Header(description=f"{schemas.MINIMAL}: answer without the table.")] = "",
+    asked: MoveRequest,
+    prefer: Annotated[str, Header(description=f"{MINIMAL}: answer without the table.")] = "",
 ) -> None:
     """Make a move under the next number of the log. The same move sent twice with the same number happens once."""

@@ -7,12 +7,24 @@ from fastapi import APIRouter
 from starlette.responses import RedirectResponse
 
 from waset.engine.message import Message
-from waset.server import schemas
 from waset.server.authentication import SIGN_UP_LIMIT, AnyCaller, SignedIn
 from waset.server.context import AppContext, Context
 from waset.server.mail import MailFailed
 from waset.server.notices import push_message
 from waset.server.push import Outcome, Push
+from waset.server.schemas.common import Word
+from waset.server.schemas.notices import (
+    EndedPushSubscription,
+    MailLink,
+    MailWay,
+    NewMailAddress,
+    NewPushSubscription,
+    NoticeSettings,
+    PushWay,
+    QuietHours,
+    Tried,
+)
+from waset.server.schemas.notices import NoticeChoices as NoticeChoicesSchema
 from waset.tables import mail_addresses, push_subscriptions
 from waset.tables.errors import BadInput, NotNow
 from waset.tables.notice_choices import NoticeChoices, choices_of, choose
@@ -24,13 +36,13 @@ router = APIRouter(prefix="/api", tags=["people"])
 
 
 @router.get("/me/notices")
-async def my_notices(context: Context, person: SignedIn) -> schemas.NoticeSettings:
+async def my_notices(context: Context, person: SignedIn) -> NoticeSettings:
     """What I want to be told, and how I can be."""
     return await _settings(context, person)
 
 
 @router.put("/me/notices")
-async def choose_notices(context: Context, person: SignedIn, asked: schemas.NoticeChoices) -> schemas.NoticeSettings:
+async def choose_notices(context: Context, person: SignedIn, asked: NoticeChoicesSchema) -> NoticeSettings:
     """Choose what I want to be told."""
     topics = {topic: tuple(dict.fromkeys(getattr(asked, topic))) for topic in TOPICS}
     quiet = None if asked.quiet is None else (asked.quiet.begin, asked.quiet.end)
@@ -40,7 +52,7 @@ async def choose_notices(context: Context, person: SignedIn, asked: schemas.Noti
 
 
 @router.put("/me/push", status_code=204)
-async def subscribe(context: Context, person: SignedIn, caller: AnyCaller, asked: schemas.NewPushSubscription) -> None:
+async def subscribe(context: Context, person: SignedIn, caller: AnyCaller, asked: NewPushSubscription) -> None:
     """Let this browser be called, for as long as I am signed in here."""
     subscription = _subscription(asked)
     if subscription is None or not _push(context).accepts(subscription):
@@ -50,24 +62,24 @@ async def subscribe(context: Context, person: SignedIn, caller: AnyCaller, asked
 
 
 @router.post("/me/push/ended", status_code=204)
-async def unsubscribe(context: Context, person: SignedIn, asked: schemas.EndedPushSubscription) -> None:
+async def unsubscribe(context: Context, person: SignedIn, asked: EndedPushSubscription) -> None:
     """Call this browser no more."""
     await push_subscriptions.unsubscribe(context.store, person, asked.endpoint)
 
 
 @router.post("/me/push/try", dependencies=[SIGN_UP_LIMIT])
-async def try_push(context: Context, person: SignedIn) -> schemas.Tried:
+async def try_push(context: Context, person: SignedIn) -> Tried:
     """Call all my browsers once, to see how it looks."""
     _push(context)
     chosen = await choices_of(context.store, person.id)
     found = await push_subscriptions.subscriptions_of(context.store, [person.id], context.house.now())
     message = push_message(Notice(person.id, "try", "", 0), chosen.language if chosen else "en", None)
     outcomes = await context.notices.push_to(found.get(person.id, []), message, "try")
-    return schemas.Tried(reached=outcomes.count(Outcome.SENT))
+    return Tried(reached=outcomes.count(Outcome.SENT))
 
 
 @router.put("/me/mail", status_code=204, dependencies=[SIGN_UP_LIMIT])
-async def give_address(context: Context, person: SignedIn, asked: schemas.NewMailAddress) -> None:
+async def give_address(context: Context, person: SignedIn, asked: NewMailAddress) -> None:
     """Let me be told by mail; a link is sent to the address first."""
     mail = context.notices.mail
     if mail is None:
@@ -91,19 +103,19 @@ async def forget_address(context: Context, person: SignedIn) -> None:
 
 
 @router.post("/mail/confirm", status_code=204, dependencies=[SIGN_UP_LIMIT])
-async def confirm_address(context: Context, asked: schemas.MailLink) -> None:
+async def confirm_address(context: Context, asked: MailLink) -> None:
     """The address that got this link is mine."""
     await mail_addresses.confirm(context.store, asked.link, context.house.now())
 
 
 @router.post("/mail/stop/{link}", status_code=204)
-async def stop_mail(context: Context, link: schemas.Word) -> None:
-    """Send no more mail to whoever got this link (RFC 8058): it takes no cookie, and any body."""
+async def stop_mail(context: Context, link: Word) -> None:
+    """Send no more mail to the person who got this link (RFC 8058): it takes no cookie, and any body."""
     await mail_addresses.stop(context.store, link)
 
 
 @router.get("/mail/stop/{link}", status_code=303, response_class=RedirectResponse)
-async def ask_to_stop_mail(link: schemas.Word) -> RedirectResponse:
+async def ask_to_stop_mail(link: Word) -> RedirectResponse:
     """The page that asks whether to stop: a program that only follows links stops nothing."""
     return RedirectResponse(f"/mail/stop/{quote(link, safe='')}", 303)
 
@@ -114,7 +126,7 @@ def _push(context: AppContext) -> Push:
     return context.notices.push
 
 
-def _subscription(asked: schemas.NewPushSubscription) -> Subscription | None:
+def _subscription(asked: NewPushSubscription) -> Subscription | None:
     from waset.server.push_encryption import decode
 
     try:
@@ -123,16 +135,16 @@ def _subscription(asked: schemas.NewPushSubscription) -> Subscription | None:
         return None
 
 
-async def _settings(context: AppContext, person: Person) -> schemas.NoticeSettings:
+async def _settings(context: AppContext, person: Person) -> NoticeSettings:
     push, chosen = context.notices.push, await choices_of(context.store, person.id)
     choices = None
     if chosen is not None:
-        quiet = None if chosen.quiet is None else schemas.QuietHours(begin=chosen.quiet[0], end=chosen.quiet[1])
+        quiet = None if chosen.quiet is None else QuietHours(begin=chosen.quiet[0], end=chosen.quiet[1])
         ways: dict[str, Any] = {topic: list(ways) for topic, ways in chosen.topics.items()}
-        choices = schemas.NoticeChoices(language=chosen.language, time_zone=chosen.time_zone, quiet=quiet, **ways)
+        choices = NoticeChoicesSchema(language=chosen.language, time_zone=chosen.time_zone, quiet=quiet, **ways)
     key = await push.public_key() if push is not None else None
     hint = await mail_addresses.hint_of(context.store, person)
     address, confirmed = hint or (None, False)
-    mail = schemas.MailWay(offered=context.notices.mail is not None, address=address, confirmed=confirmed)
+    mail = MailWay(offered=context.notices.mail is not None, address=address, confirmed=confirmed)
     browsers = await push_subscriptions.browsers_of(context.store, person)
-    return schemas.NoticeSettings(choices=choices, push=schemas.PushWay(key=key, browsers=browsers), mail=mail)
+    return NoticeSettings(choices=choices, push=PushWay(key=key, browsers=browsers), mail=mail)

@@ -6,12 +6,13 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from waset.engine.message import Message
-from waset.server import schemas
 from waset.server.authentication import SIGN_UP_LIMIT, AnyCaller, SignedIn, is_own_origin
 from waset.server.context import Context
 from waset.server.errors import ForeignPage
 from waset.server.limits import client_address
 from waset.server.routes.accounts import require_password, signed_in, user_agent
+from waset.server.schemas.accounts import Confirmation, NewSession
+from waset.server.schemas.passkeys import Passkey, PasskeyCredential, PasskeyList, PasskeyOptions
 
 router = APIRouter(prefix="/api", tags=["people"])
 
@@ -27,10 +28,10 @@ OwnOrigin = Annotated[str, Depends(_own_origin)]
 
 
 @router.get("/me/passkeys")
-async def passkeys(context: Context, person: SignedIn) -> schemas.PasskeyList:
+async def passkeys(context: Context, person: SignedIn) -> PasskeyList:
     """My passkeys."""
     found = await context.passkeys.of(person)
-    return schemas.PasskeyList(passkeys=[schemas.Passkey(**asdict(passkey)) for passkey in found])
+    return PasskeyList(passkeys=[Passkey(**asdict(passkey)) for passkey in found])
 
 
 @router.post("/me/passkeys/options", dependencies=[SIGN_UP_LIMIT])
@@ -39,19 +40,19 @@ async def passkey_options(
     person: SignedIn,
     caller: AnyCaller,
     origin: OwnOrigin,
-    asked: schemas.Confirmation,
+    asked: Confirmation,
     request: Request,
-) -> schemas.PasskeyOptions:
+) -> PasskeyOptions:
     """What a browser needs to make a passkey for my account: the options of navigator.credentials.create."""
     await require_password(context, person, caller, asked.password, request)
     address = client_address(request.scope)
-    return schemas.PasskeyOptions(options=await context.passkeys.registration_options(person, origin, address))
+    return PasskeyOptions(options=await context.passkeys.registration_options(person, origin, address))
 
 
 @router.post("/me/passkeys", status_code=201, dependencies=[SIGN_UP_LIMIT])
 async def add_passkey(
-    context: Context, person: SignedIn, origin: OwnOrigin, asked: schemas.PasskeyCredential, request: Request
-) -> schemas.PasskeyList:
+    context: Context, person: SignedIn, origin: OwnOrigin, asked: PasskeyCredential, request: Request
+) -> PasskeyList:
     """Add the passkey that my browser has made; the answer lists all I have."""
     address = client_address(request.scope)
     await context.passkeys.register(person, asked.credential, origin, user_agent(request), address)
@@ -67,10 +68,10 @@ async def remove_passkey(context: Context, person: SignedIn, passkey: str) -> No
 @router.post("/sessions/passkey/options", dependencies=[SIGN_UP_LIMIT])
 async def passkey_sign_in_options(
     context: Context, _: AnyCaller, origin: OwnOrigin, request: Request
-) -> schemas.PasskeyOptions:
+) -> PasskeyOptions:
     """What a browser needs to sign in by a passkey: the options of navigator.credentials.get."""
     address = client_address(request.scope)
-    return schemas.PasskeyOptions(options=await context.passkeys.sign_in_options(origin, address))
+    return PasskeyOptions(options=await context.passkeys.sign_in_options(origin, address))
 
 
 @router.post("/sessions/passkey", status_code=201, dependencies=[SIGN_UP_LIMIT])
@@ -78,10 +79,10 @@ async def sign_in_by_passkey(
     context: Context,
     _: AnyCaller,
     origin: OwnOrigin,
-    asked: schemas.PasskeyCredential,
+    asked: PasskeyCredential,
     request: Request,
     response: Response,
-) -> schemas.NewSession:
+) -> NewSession:
     """Sign in by a passkey."""
     address = client_address(request.scope)
     person, secret = await context.passkeys.sign_in(asked.credential, origin, user_agent(request), address)

@@ -5,9 +5,19 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse
 
-from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn, limit_invitations, limit_reports
 from waset.server.context import AppContext, Context
+from waset.server.schemas.people import (
+    Acquaintances,
+    InvitationRequest,
+    InvitedPeople,
+    NewReport,
+    News,
+    PeopleFound,
+    Profile,
+    ProfileChange,
+    ProfileSettings,
+)
 from waset.tables import invitations, profiles, relations, reports
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -21,15 +31,13 @@ def _here(context: AppContext, people: list[dict[str, Any]]) -> list[dict[str, A
     return [{**one, "here": around(one["id"]) if one["shows_presence"] else None} for one in people]
 
 
-@router.get("/people", response_model=schemas.PeopleFound)
-async def find_people(
-    context: Context, person: SignedIn, name: Annotated[str, Query(max_length=100)]
-) -> schemas.PeopleFound:
+@router.get("/people", response_model=PeopleFound)
+async def find_people(context: Context, person: SignedIn, name: Annotated[str, Query(max_length=100)]) -> PeopleFound:
     """Accounts whose name begins with these letters, two or more; ten at most."""
-    return schemas.PeopleFound.model_validate({"people": await relations.find_by_name(context.house, person, name)})
+    return PeopleFound.model_validate({"people": await relations.find_by_name(context.house, person, name)})
 
 
-@router.get("/people/{who}", response_model=schemas.Profile)
+@router.get("/people/{who}", response_model=Profile)
 async def get_profile(context: Context, caller: AnyCaller, who: str) -> JSONResponse:
     """A person, by their id or the name of their account, as far as they show themselves: games, places, ratings."""
     told = await profiles.profile(context.house, who, caller.person)
@@ -38,12 +46,12 @@ async def get_profile(context: Context, caller: AnyCaller, who: str) -> JSONResp
 
 
 @router.get("/me/people")
-async def my_people(context: Context, person: SignedIn) -> schemas.Acquaintances:
+async def my_people(context: Context, person: SignedIn) -> Acquaintances:
     """My friends, requests, whom I follow or have blocked, and whom I played with last."""
     known = await relations.acquaintances(context.house, person)
     known["friends"] = _here(context, known["friends"])
     opponents = await relations.recent_opponents(context.house, person)
-    return schemas.Acquaintances.model_validate({**known, "opponents": opponents})
+    return Acquaintances.model_validate({**known, "opponents": opponents})
 
 
 @router.put("/me/people/{other}/{kind}", status_code=204)
@@ -62,37 +70,37 @@ async def unrelate(context: Context, person: SignedIn, other: str, kind: Kind) -
 
 
 @router.get("/me/profile")
-async def get_profile_settings(context: Context, person: SignedIn) -> schemas.ProfileSettings:
+async def get_profile_settings(context: Context, person: SignedIn) -> ProfileSettings:
     """What I show of myself."""
-    return schemas.ProfileSettings.model_validate(await profiles.settings_of(context.house, person))
+    return ProfileSettings.model_validate(await profiles.settings_of(context.house, person))
 
 
 @router.put("/me/profile")
-async def change_profile(context: Context, person: SignedIn, asked: schemas.ProfileChange) -> schemas.ProfileSettings:
+async def change_profile(context: Context, person: SignedIn, asked: ProfileChange) -> ProfileSettings:
     """Change what I show of myself; what is left out stays."""
     await profiles.change_settings(context.house, person, asked.model_dump(exclude_unset=True))
-    return schemas.ProfileSettings.model_validate(await profiles.settings_of(context.house, person))
+    return ProfileSettings.model_validate(await profiles.settings_of(context.house, person))
 
 
 @router.get("/me/news")
-async def news(context: Context, person: SignedIn) -> schemas.News:
+async def news(context: Context, person: SignedIn) -> News:
     """What waits for me beside my tables. Who asks is here."""
     context.feeds.presence.sign_of_life(person.id)
     known = await relations.acquaintances(context.house, person)
     waiting = await reports.unsettled(context.house) if person.host else 0
     invited = await invitations.invitations_of(context.house, person)
-    return schemas.News.model_validate({"invitations": invited, "asks": known["asks"], "reports": waiting})
+    return News.model_validate({"invitations": invited, "asks": known["asks"], "reports": waiting})
 
 
 @router.get("/tables/{table}/invitations")
-async def get_invitations(context: Context, person: SignedIn, table: str) -> schemas.InvitedPeople:
+async def get_invitations(context: Context, person: SignedIn, table: str) -> InvitedPeople:
     """Who was invited to a table where I sit, and has not sat down."""
     people = await invitations.invited_to(context.house, table, person)
-    return schemas.InvitedPeople.model_validate({"people": people})
+    return InvitedPeople.model_validate({"people": people})
 
 
 @router.post("/tables/{table}/invitations", status_code=204)
-async def invite(context: Context, person: SignedIn, table: str, asked: schemas.InvitationRequest) -> None:
+async def invite(context: Context, person: SignedIn, table: str, asked: InvitationRequest) -> None:
     """Invite somebody to a table where I sit."""
     limit_invitations(context, person, [asked.person])
     await invitations.invite(context.house, table, person, asked.person)
@@ -105,7 +113,7 @@ async def decline(context: Context, person: SignedIn, table: str) -> None:
 
 
 @router.post("/reports", status_code=204)
-async def report(context: Context, person: SignedIn, asked: schemas.NewReport) -> None:
+async def report(context: Context, person: SignedIn, asked: NewReport) -> None:
     """Report somebody, a line of a chat or a table to the host; ten times a day, thirty from one address."""
     limit_reports(context, person)
     given = (asked.person, asked.table, asked.line)

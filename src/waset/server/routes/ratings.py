@@ -8,9 +8,9 @@ from fastapi.responses import JSONResponse
 from waset.engine.message import Message
 from waset.engine.options import shown
 from waset.engine.titles import title
-from waset.server import schemas
 from waset.server.authentication import AnyCaller
 from waset.server.context import Context
+from waset.server.schemas.ratings import GameSums, Leaderboard, ResultList
 from waset.tables.errors import BadInput
 from waset.tables.game_statistics import HERE
 from waset.tables.profiles import require_shown
@@ -19,7 +19,7 @@ from waset.tables.statistics import leaderboard, results_of
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-@router.get("/people/{person}/results", response_model=schemas.ResultList)
+@router.get("/people/{person}/results", response_model=ResultList)
 async def get_results(
     context: Context, caller: AnyCaller, person: str, game: Annotated[str, Query(max_length=100)]
 ) -> JSONResponse:
@@ -28,7 +28,7 @@ async def get_results(
     return JSONResponse({"results": await results_of(context.house, person, title(game).name)})
 
 
-@router.get("/ratings", response_model=schemas.Leaderboard)
+@router.get("/ratings", response_model=Leaderboard)
 async def get_leaderboard(
     context: Context,
     game: Annotated[str, Query(max_length=100)],
@@ -38,7 +38,7 @@ async def get_leaderboard(
     return JSONResponse({"ratings": await leaderboard(context.house, title(game).name, skip)})
 
 
-@router.get("/statistics/{game}", response_model=schemas.GameSums)
+@router.get("/statistics/{game}", response_model=GameSums)
 async def get_game_statistics(
     context: Context,
     game: str,

@@ -8,9 +8,10 @@ from fastapi.responses import JSONResponse
 from waset.engine.hidden import Setting
 from waset.engine.message import Message
 from waset.players import player
-from waset.server import schemas
 from waset.server.authentication import AnyCaller, SignedIn, limit_keeping
 from waset.server.context import Context
+from waset.server.schemas.moves import Move
+from waset.server.schemas.study import SavedStudy, Study, StudyAnswer, StudyContent, StudyHidden, StudyPosition
 from waset.server.thinking_executor import Lost
 from waset.tables import studies
 from waset.tables.errors import NotNow
@@ -18,33 +19,33 @@ from waset.tables.errors import NotNow
 router = APIRouter(prefix="/api", tags=["study"])
 
 
-def _settings(asked: schemas.Study) -> list[Setting]:
+def _settings(asked: Study) -> list[Setting]:
     return [Setting(each.after, each.pool, each.cell, each.kind) for each in asked.set]
 
 
-@router.post("/study", response_model=schemas.StudyPosition)
-async def look(context: Context, caller: AnyCaller, asked: schemas.Study) -> JSONResponse:
+@router.post("/study", response_model=StudyPosition)
+async def look(context: Context, caller: AnyCaller, asked: Study) -> JSONResponse:
     """The position that a line leads to; what is drawn or rolled after it is drawn, and is part of the answer."""
     start = await studies.start_of(context.house, asked.start.model_dump())
     return JSONResponse(studies.study_data(start, asked.deal, asked.line, _settings(asked), asked.eyes))
 
 
 @router.post("/study/outcomes")
-async def get_outcomes(context: Context, caller: AnyCaller, asked: schemas.Study) -> list[schemas.Move]:
+async def get_outcomes(context: Context, caller: AnyCaller, asked: Study) -> list[Move]:
     """What can be drawn or rolled right after a line, to be set instead of drawn: send the line with one of them."""
     start = await studies.start_of(context.house, asked.start.model_dump())
-    return [schemas.Move(**each) for each in studies.outcomes(start, asked.deal, asked.line, _settings(asked))]
+    return [Move(**each) for each in studies.outcomes(start, asked.deal, asked.line, _settings(asked))]
 
 
-@router.post("/study/hidden", response_model=schemas.StudyHidden)
-async def get_hidden(context: Context, caller: AnyCaller, asked: schemas.Study) -> JSONResponse:
+@router.post("/study/hidden", response_model=StudyHidden)
+async def get_hidden(context: Context, caller: AnyCaller, asked: Study) -> JSONResponse:
     """What lies hidden after a line, and what it could be: send the line with what is set among `set`."""
     start = await studies.start_of(context.house, asked.start.model_dump())
     return JSONResponse(studies.hidden(start, asked.deal, asked.line, _settings(asked)))
 
 
-@router.post("/study/answer", response_model=schemas.StudyPosition)
-async def answer(context: Context, person: SignedIn, asked: schemas.StudyAnswer) -> JSONResponse:
+@router.post("/study/answer", response_model=StudyPosition)
+async def answer(context: Context, person: SignedIn, asked: StudyAnswer) -> JSONResponse:
     """The same after a computer player has made the next move."""
     start = await studies.start_of(context.house, asked.start.model_dump())
     settings = _settings(asked)
@@ -62,18 +63,18 @@ async def answer(context: Context, person: SignedIn, asked: schemas.StudyAnswer)
 
 
 @router.post("/studies", status_code=201)
-async def save(context: Context, person: SignedIn, asked: schemas.Study) -> schemas.SavedStudy:
-    """Keep a line: whoever has its address may look at it."""
+async def save(context: Context, person: SignedIn, asked: Study) -> SavedStudy:
+    """Keep a line: anybody with its address may look at it."""
     beginning = asked.start.model_dump()
     start, settings = await studies.start_of(context.house, beginning), _settings(asked)
     line = studies.walk_line(start, asked.deal, asked.line, settings).line
     limit_keeping(context, person)
     content: dict[str, Any] = {"start": studies.named(beginning), "deal": asked.deal, "line": line}
     content["set"] = [each._asdict() for each in settings]
-    return schemas.SavedStudy(id=await studies.save(context.house, person, content))
+    return SavedStudy(id=await studies.save(context.house, person, content))
 
 
-@router.get("/studies/{study}", response_model=schemas.StudyContent)
+@router.get("/studies/{study}", response_model=StudyContent)
 async def get_study(context: Context, caller: AnyCaller, study: str) -> JSONResponse:
     """A line that somebody kept."""
     return JSONResponse(await studies.saved(context.house, study))

@@ -3,9 +3,9 @@
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
-from waset.server import schemas
 from waset.server.authentication import AnyCaller
 from waset.server.context import Context
+from waset.server.schemas.watching import ChanceLine, FeaturedTable
 from waset.tables.errors import Unknown, Unplayable
 from waset.tables.serialization import summary
 from waset.tables.table import PLAYING
@@ -13,7 +13,7 @@ from waset.tables.table import PLAYING
 router = APIRouter(prefix="/api", tags=["lobby"])
 
 
-@router.get("/watch/featured", response_model=schemas.FeaturedTable)
+@router.get("/watch/featured", response_model=FeaturedTable)
 async def get_featured(context: Context, caller: AnyCaller) -> JSONResponse:
     """A public game to watch: the one that most people watch; of several the one with the highest ratings on average,
     and then the latest. Games in which nobody has moved for half an hour are left out, and so are my own."""
@@ -28,7 +28,7 @@ async def get_featured(context: Context, caller: AnyCaller) -> JSONResponse:
     return JSONResponse({"table": None})
 
 
-@router.get("/tables/{table}/chances", response_model=schemas.ChanceLine)
+@router.get("/tables/{table}/chances", response_model=ChanceLine)
 async def get_chances(context: Context, caller: AnyCaller, table: str) -> JSONResponse:
     """Everybody's chance to win turn by turn, from what spectators may know, where the players allow it.
 

@@ -1,0 +1,1 @@
+"""The schemas of requests and responses: they validate what comes in and document the interface (OpenAPI)."""
