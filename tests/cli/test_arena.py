@@ -24,6 +24,14 @@ def test_an_arena_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert "## Imhotep, 2 players" in page.read_text("utf-8")
 
 
+def test_first_places_of_one_among_others() -> None:
+    words = ["arena", "greedy", "random", "-g", "imhotep", "-p", "3", "--jobs", "1", "--rounds", "1", "--alone"]
+    [found] = json.loads(here(*words, "--json"))
+    [share] = found["shares"]
+    assert share["games"] == 3
+    assert 0 <= share["first_places"] <= 3
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -7,7 +7,8 @@ import pytest
 import waset
 from waset.engine.errors import WasetError
 from waset.players import PLAYERS, SearchPlayer, player
-from waset.players.levels import FOLDER, RANGES, UNLIMITED, checked, settings, tables, tuning
+from waset.players.guided import GuidedSearch
+from waset.players.levels import FOLDER, LEVELS, RANGES, UNLIMITED, checked, settings, tables, tuning
 
 
 @pytest.mark.parametrize(
@@ -45,6 +46,17 @@ def test_a_network_has_a_budget_of_its_own_that_a_change_goes_before() -> None:
     assert settings(folder, 2, 4, {})["iterations"] == 8000
     assert settings(folder, 2, 4, {}, True)["iterations"] == 150
     assert settings(folder, 2, 4, {"iterations": 7.0}, True)["iterations"] == 7
+
+
+@pytest.mark.parametrize(("name", "guided"), [("luxor", [5]), ("pharaon", [5]), ("imhotep", [3, 4, 5])])
+def test_a_network_plays_at_the_levels_that_are_meant(name: str, guided: list[int]) -> None:
+    state, rng = waset.game(name, 2).start(), waset.Rng(1)
+    while len(state.legal()) < 2:
+        state.apply(state.sample(rng) if state.actor < 0 else state.legal()[0])
+    begun = {level: SearchPlayer(level, {}, lambda done: True).begun(state, rng) for level in range(1, LEVELS + 1)}
+    assert [level for level, (search, _) in begun.items() if isinstance(search, GuidedSearch)] == guided
+    for level, (_, budget) in begun.items():
+        assert budget == settings(state.game.title.folder, 2, level, {}, level > 2)["iterations"]
 
 
 def test_level_6_thinks_until_it_is_stopped() -> None:

@@ -70,14 +70,14 @@ def test_weights_made_for_another_observation_are_refused(tmp_path: Path) -> Non
         read_network(path, waset.game("imhotep", 3))
     content = path.read_bytes()
     path.write_bytes(content.replace(waset.title("imhotep").observation(2).hash.encode(), b"0" * 16))
-    with pytest.raises(WasetError, match="train them anew"):
+    with pytest.raises(WasetError, match="train them again"):
         read_network(path, waset.game("imhotep", 2))
 
 
 def test_another_file_is_no_file_of_weights(tmp_path: Path) -> None:
     path = tmp_path / "b.net"
     path.write_bytes(b"\x00\x01 something else")
-    with pytest.raises(WasetError, match=r"b\.net is no file of a computer player's weights"):
+    with pytest.raises(WasetError, match=r"b\.net is not a file of a computer player's weights"):
         read_header(path)
 
 

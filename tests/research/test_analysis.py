@@ -1,6 +1,7 @@
 """Analysis: chances along a game, what a move gave away, turning points, and the picture of it."""
 
 import json
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -10,6 +11,7 @@ from tests.contract.tables import DEFAULTS, name_of, random_moves
 from tests.research.test_arena import Here
 from waset.players.advice import Option
 from waset.players.analysis import Analysis, Decision
+from waset.players.analysis_picture import side_by_side
 from waset.research.analysis import analyse, judge_by
 from waset.research.pictures import analysis_picture
 
@@ -35,6 +37,14 @@ def test_every_decision_with_a_choice_is_judged(game: waset.Game) -> None:
     data = found.as_json()
     assert json.loads(json.dumps(data)) == data
     ElementTree.fromstring(analysis_picture(found, [f"<P{seat}>" for seat in range(game.players)]))
+
+
+def test_numbers_of_turning_points_do_not_lie_on_each_other() -> None:
+    assert side_by_side([100, 200], 28) == [100, 200]
+    assert side_by_side([100, 104], 28) == [88, 116]
+    places = side_by_side([10, 20, 45, 300, 310], 28)
+    assert all(later - earlier >= 28 for earlier, later in pairwise(places))
+    assert places[3:] == [291, 319]
 
 
 def option(move: int, lead: float, chance: float) -> Option:

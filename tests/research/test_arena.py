@@ -42,6 +42,17 @@ def test_neighbours_meet_nobody_else() -> None:
     assert len(matches) == 8
 
 
+def test_the_first_named_may_sit_alone_among_the_others() -> None:
+    matches = schedule([GAME, waset.game("imhotep", 3)], ["greedy", "random"], 1, alone=True)
+    assert [match.seats for match in matches] == [
+        ("greedy", "random"),
+        ("random", "greedy"),
+        ("greedy", "random", "random"),
+        ("random", "greedy", "random"),
+        ("random", "random", "greedy"),
+    ]
+
+
 @pytest.mark.parametrize("names", [["greedy"], ["greedy", "greedy"], ["greedy", "nobody"]])
 def test_a_round_robin_that_is_none_is_refused(names: list[str]) -> None:
     with pytest.raises(WasetError):
@@ -91,7 +102,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         read_results(path)
 
 
-def test_a_player_can_be_held_to_a_time() -> None:
+def test_a_player_can_have_a_time_limit() -> None:
     state = GAME.start()
     while state.actor < 0:
         state.apply(state.sample(waset.Rng(1)))
@@ -100,5 +111,5 @@ def test_a_player_can_be_held_to_a_time() -> None:
 
 @pytest.mark.parametrize("name", ["level5@", "level5@0.1", "level5@soons", "level5@0s", "level5@nans", "level5@1e9s"])
 def test_a_time_that_is_none_is_refused(name: str) -> None:
-    with pytest.raises(WasetError, match=r"held to a time like level5@0\.1s"):
+    with pytest.raises(WasetError, match=r"time of a player is written like level5@0\.1s"):
         schedule([GAME], [name, "greedy"], 1)

@@ -69,7 +69,7 @@ def test_the_page_says_what_it_was_measured_with() -> None:
     told = [Told((0.72, 0.28), 0.1, (1.0, 0.0)), Told((0.9, 0.1), 0.9, (1.0, 0.0))]
     page = chances_page({"Imhotep, 2 players": (1, told)}, "waset reliability", "a machine")
     assert "    waset reliability\n" in page
-    assert "Measured with a machine." in page
+    assert "Measured: a machine." in page
     assert "| 70% to 80% | 72.0% | 100.0% | 1 |" in page
     assert "| Imhotep, 2 players | 1 | 4 | 19.0% | 28.0% | 0.0% | 10.0% |" in page
 

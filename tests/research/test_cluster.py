@@ -100,13 +100,13 @@ def test_a_cluster_that_goes_away_is_a_sentence(cluster: Cluster) -> None:
             for _ in play_all(MATCHES, executor, 1):
                 cluster.process.kill()
 
-    with pytest.raises(WasetError, match="went away in the middle of the games"):
+    with pytest.raises(WasetError, match="was lost in the middle of the games"):
         play_and_pull_the_plug()
 
 
 def test_workers_with_another_waset_are_refused() -> None:
     refuse_others({"tcp://one:1": fingerprint()})
-    with pytest.raises(WasetError, match="tcp://two:2 has another Waset"):
+    with pytest.raises(WasetError, match="tcp://two:2 has another version of Waset"):
         refuse_others({"tcp://one:1": fingerprint(), "tcp://two:2": "something else"})
     with pytest.raises(WasetError, match="tcp://two:2 has no Waset"):
         refuse_others({"tcp://two:2": ModuleNotFoundError("waset")})

@@ -43,7 +43,7 @@ def test_a_file_that_is_not_there_is_begun(tmp_path: Path) -> None:
 def test_another_file_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "shopping.txt"
     path.write_text("bread and butter", "utf-8")
-    with pytest.raises(WasetError, match=r"shopping\.txt is no data file"):
+    with pytest.raises(WasetError, match=r"shopping\.txt is not a data file"):
         write_table(path, "any", {"stone": 0.5})
     assert path.read_text("utf-8") == "bread and butter"
 

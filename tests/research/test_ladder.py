@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import waset
 from tests.research.test_ratings import games
 from waset.research.arena import Match, Result
-from waset.research.ladder import STALE, arena_json, by_game, ladder_page, times_its_share
+from waset.research.ladder import OLDER, STALE, arena_json, by_game, ladder_page, table_name, times_its_share
 from waset.research.pictures import ratings_picture
 from waset.research.ratings import ratings
 
@@ -22,8 +22,8 @@ def test_the_page_names_shares_intervals_and_what_it_was_measured_with() -> None
     assert "## Imhotep, 2 players" in page
 
 
-def test_a_player_held_to_a_time_is_called_that() -> None:
-    assert "held to it" not in ladder_page(RESULTS, "waset ladder results.jsonl")
+def test_a_player_with_a_time_limit_is_called_that() -> None:
+    assert "is a limit" not in ladder_page(RESULTS, "waset ladder results.jsonl")
     page = ladder_page(games("level5@0.1s", "level4", 3, 1), "waset ladder results.jsonl")
     assert "level5@0.1s is level5 with no more than 0.1s of a core for" in page
 
@@ -56,7 +56,9 @@ def test_first_places_are_counted_for_one_seat_among_others() -> None:
     spec = waset.game("imhotep", 3).spec()
     alone = [Result(Match(spec, ("a", "b", "b"), luck), (3, 2, 1), (1, 2, 3) if luck else (2, 1, 3)) for luck in (0, 1)]
     rest = Result(Match(spec, ("a", "a", "b"), 0), (3, 2, 1), (1, 2, 3))
-    assert times_its_share([*alone, rest], "a", "b") == "1.50"
+    assert times_its_share([*alone, rest], "a", "b") == 1.5
+    assert times_its_share([rest], "a", "b") is None
+    assert arena_json([*alone, rest])[0]["shares"][0]["first_places"] == 1.5
 
 
 def test_games_stand_apart() -> None:
@@ -77,12 +79,43 @@ def test_a_table_measured_again_replaces_its_section_and_the_others_stay() -> No
     other = Result(three, (3, 2, 1), (1, 2, 3), "2026-01-01, another")
     before = ladder_page([*RESULTS, other], "waset ladder old.jsonl")
     page = ladder_page(games("level2", "level1", 1, 3), "waset ladder new.jsonl", before)
+    assert "level5@1s is level5 with no more than 1s of a core for" in page
     assert "| level1 | level2 | 75.0% |" in page
     assert "| level2 | level1 |" not in page
-    # The section of the other table, its row at a glance and what it was measured with.
+    # The section of the other table with what it was measured with, and its row at a glance.
     assert page.partition("## Imhotep, 3 players")[2] == before.partition("## Imhotep, 3 players")[2]
     assert page.partition("## Level 5 at a glance")[2].partition("\n## ")[0].count("level5@1s") == 1
     assert "- 2026-01-01, another" in page
     assert page.count("# The ladder") == 1
     # Written again from the same results, nothing changes.
     assert ladder_page(games("level2", "level1", 1, 3), "waset ladder new.jsonl", page) == page
+
+
+def test_every_table_says_what_it_was_measured_with() -> None:
+    three = Match(waset.game("imhotep", 3).spec(), ("greedy", "random", "random"), 0)
+    page = ladder_page([*RESULTS, Result(three, (3, 2, 1), (1, 2, 3), "2026-01-01, another")], "waset ladder")
+    two, other = page.partition("## Imhotep, 2 players")[2].split("## Imhotep, 3 players")
+    assert two.rstrip().endswith("Measured with:\n\n- 2026-01-02, a machine")
+    assert other.rstrip().endswith("Measured with:\n\n- 2026-01-01, another")
+    assert page.count("- 2026") == 2
+    assert "older" not in page
+
+
+def test_of_older_tables_only_all_builds_together_are_known() -> None:
+    names = [table_name(waset.game(*each).spec()) for each in (("cheops", 2), ("imhotep", 3))]
+    table = "| player |\n|---|\n| greedy |"
+    head = "# The ladder\n\nMeasured with:\n\n- 2025-01-01, old\n- 2025-01-02, older"
+    before = f"{head}\n\n## {names[0]}\n\n{table}\n\n## {names[1]}\n\n{table}\n"
+    page = ladder_page(RESULTS, "waset ladder", before)
+    said = page.partition("\n## ")[0]
+    assert said.endswith(f"{OLDER}\n\n- 2025-01-01, old\n- 2025-01-02, older\n")
+    assert page.count("2025-01-01") == 1
+    assert page.count("2026-01-02") == 1
+    assert ladder_page(RESULTS, "waset ladder", page) == page
+    # Once no such table is left, neither are they.
+    three = Result(Match(waset.game("imhotep", 3).spec(), ("a", "b", "b"), 0), (3, 2, 1), (1, 2, 3), "2026-01-03, new")
+    cheops = Result(Match(waset.game("cheops", 2).spec(), ("a", "b"), 0), (3, 2), (1, 2), "2026-01-03, new")
+    measured = ladder_page([three, cheops], "waset ladder", page)
+    assert OLDER not in measured
+    assert "2025" not in measured
+    assert measured.count("- 2026-01-02, a machine") == 1

@@ -82,7 +82,7 @@ def test_at_equal_iterations_nothing_is_sought_that_makes_one_dearer() -> None:
 def test_a_few_can_be_sought_alone() -> None:
     assert list(sought(QUICK, False, ["scale", "exploration"])) == ["exploration", "scale"]
     assert list(sought(QUICK, True, ["pace"])) == ["weight.pace"]
-    with pytest.raises(WasetError, match="there is no 'stones' to seek; there are hope_of_pyramid, "):
+    with pytest.raises(WasetError, match="there is no 'stones' to tune; there are hope_of_pyramid, "):
         sought(QUICK, True, ["stones"])
 
 

@@ -14,14 +14,22 @@ from waset.players import PLAYERS
 
 def arena(
     who: Annotated[
-        list[str], typer.Argument(help=f"The players: {', '.join(PLAYERS)}, search:iterations=500, level5@0.1s.")
+        list[str],
+        typer.Argument(help=f"The players: {', '.join(PLAYERS)}, search:iterations=500, level5@0.1s, openspiel."),
     ],
     game: GameNames = None,
     players: Players = None,
     option: Options = None,
-    rounds: Annotated[int, typer.Option(help="How often each two meet in every seating.", min=1)] = 20,
-    neighbours: Annotated[bool, typer.Option("--neighbours", help="Each meets only the next one named.")] = False,
-    results: Annotated[Path | None, typer.Option(help="Keep every game here, and go on from what is there.")] = None,
+    rounds: Annotated[int, typer.Option(help="How often each pair meets in every seating.", min=1)] = 20,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Each player meets only the next one named.")
+    ] = False,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="Only seatings with the first player alone among seats of the second.")
+    ] = False,
+    results: Annotated[
+        Path | None, typer.Option(help="Save every game in this file, and continue from what is already in it.")
+    ] = None,
     jobs: Jobs = None,
     cluster: Annotated[
         str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
@@ -29,7 +37,7 @@ def arena(
     picture: RatingsPicture = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let computer players meet, each two in every seating, and rate them."""
+    """Let computer players meet, every pair in every seating, and rate them."""
     from dataclasses import replace
 
     from waset.cli.ratings import show_ratings
@@ -39,7 +47,7 @@ def arena(
     from waset.research.cluster import hands
 
     tables = [table_of(name, players, option) for name in game or waset.titles()]
-    wanted = schedule(tables, who, rounds, neighbours)
+    wanted = schedule(tables, who, rounds, neighbours, alone)
     keys = {match.key for match in wanted}
     there = read_results(results) if results is not None else []
     if results is not None:
@@ -60,12 +68,12 @@ def arena(
 
 
 def ladder(
-    results: Annotated[list[Path], typer.Argument(help="Files of results that `waset arena --results` wrote.")],
+    results: Annotated[list[Path], typer.Argument(help="Files that `waset arena --results` wrote.")],
     write: Page = None,
     picture: RatingsPicture = None,
     as_json: AsJson = False,
 ) -> None:
-    """The strength of the computer players from what arenas measured, as a page."""
+    """Write a page about the strength of the computer players, from the results of arenas."""
     from waset.cli.ratings import show_ratings
     from waset.research.arena import read_results
     from waset.research.ladder import ladder_page

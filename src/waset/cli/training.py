@@ -7,6 +7,8 @@ import typer
 
 from waset.cli.asked import Jobs, jobs_for, table_of
 from waset.cli.extras import need
+from waset.engine.errors import WasetError
+from waset.engine.message import Message
 
 Cluster = Annotated[
     str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
@@ -15,40 +17,54 @@ Cluster = Annotated[
 
 def train(
     game: str,
-    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    players: Annotated[int, typer.Option("--players", "-p", help="Number of players.")] = 2,
     folder: Annotated[
-        Path | None, typer.Option(help="Keep the run here, and go on from what is there; runs/GAME-N if left out.")
+        Path | None,
+        typer.Option(help="Save the run here, and continue from what is already there; by default runs/GAME-N."),
     ] = None,
     generations: Annotated[int, typer.Option(help="Generations in all.", min=1, max=1000)] = 6,
-    games: Annotated[int, typer.Option(help="Practice games of a generation.", min=2)] = 1500,
+    games: Annotated[int, typer.Option(help="Practice games per generation.", min=2)] = 1500,
     first: Annotated[int, typer.Option(help="Games of the first generation, played by the outlook.", min=2)] = 1000,
     seconds: Annotated[
-        float, typer.Option(help="Only as many games of a generation as begin in so many seconds; 0 for all.", min=0)
+        float, typer.Option(help="Start games of a generation for this many seconds only; 0 for no limit.", min=0)
     ] = 0,
     teacher: Annotated[
         Path | None,
         typer.Option(help="Weights that play the first generation instead of the outlook.", show_default=False),
     ] = None,
-    full: Annotated[int, typer.Option(help="Iterations of a decision in earnest.", min=2)] = 120,
-    quick: Annotated[int, typer.Option(help="Iterations of the other decisions.", min=1)] = 24,
+    begin: Annotated[
+        Path | None,
+        typer.Option(help="Weights to begin with; they play the first generation too.", show_default=False),
+    ] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            help="Learn only to beat these weights, which do not change; in runs/GAME-N-against.",
+            show_default=False,
+        ),
+    ] = None,
+    full: Annotated[int, typer.Option(help="Iterations for decisions that teach which moves are good.", min=2)] = 120,
+    quick: Annotated[int, typer.Option(help="Iterations for the other decisions.", min=1)] = 24,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
     units: Annotated[int, typer.Option(help="Units of the first layer, a multiple of 4.", min=4, max=512)] = 64,
     second: Annotated[int, typer.Option(help="Units of the second layer, an even number.", min=2, max=128)] = 24,
     match: Annotated[
         int, typer.Option(help="Games at the end against what the network replaces; 0 for none.", min=0)
     ] = 300,
-    held: Annotated[float, typer.Option(help="Seconds a decision in the matches.", min=0.001, max=60)] = 0.02,
+    held: Annotated[float, typer.Option(help="Seconds per decision in the matches.", min=0.001, max=60)] = 0.02,
     write: Annotated[
         bool, typer.Option("--write", help="Put the weights into the game's folder if they pass the matches.")
     ] = False,
     jobs: Jobs = None,
     cluster: Cluster = None,
 ) -> None:
-    """Train a network for a game with a number of players, by games against itself; needs `pip install waset[train]`.
+    """Train a network for a game and a number of players by self-play; needs `pip install waset[train]`.
 
-    Stopped, it goes on where it stopped. At the end the network meets the search by the hand-made outlook, the greedy
-    player, and an earlier generation.
+    A run that was stopped continues. At the end the network meets the search with the hand-made outlook, the greedy
+    player, and an earlier generation; with --against, those weights and the greedy player.
     """
+    if against is not None and write:
+        raise WasetError(Message("cli.exploiter_ships"))
     need("torch")
     from rich.text import Text
 
@@ -63,9 +79,9 @@ def train(
 
     pytorch()
     table = table_of(game, players)
-    where = folder or Path("runs") / f"{table.title.name}-{table.players}"
+    where = folder or Path("runs") / f"{table.title.name}-{table.players}{'-against' if against else ''}"
     course = Course(
-        *(table.title.name, table.players, games, first, seconds, teacher),
+        *(table.title.name, table.players, games, first, seconds, teacher, against, begin),
         terms=Terms("", 0, full=full, quick=quick),
         size=Size(units, second),
         fit=Fit(epochs=epochs),
@@ -74,6 +90,8 @@ def train(
     command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
     command += f" --teacher {teacher}" if teacher else ""
+    command += f" --against {against}" if against else ""
+    command += f" --begin {begin}" if begin else ""
     made = made_by(command)
     run = Run(where, table.title, course, made)
     console = screen()
@@ -105,7 +123,7 @@ def train(
     for line in matches:
         console.print(Text(line), soft_wrap=True)
     page = where / "report.md"
-    named = f"{table.title.name}, {players} players"
+    named = f"{table.title.name}, {players} players" + (f", against {against}" if against else "")
     page.write_text(report(named, command, made, run.done, matches), "utf-8")
     (where / CURVES).write_text(curves(named, run.done), "utf-8")
     console.print(f"The report: {page}")

@@ -26,7 +26,7 @@ FORMAT: Final = 2
 SWING: Final = 0.08
 SWING_POINTS: Final = 3.0
 TURNING_POINTS: Final = 5
-# A move that gave away less than this is as good as the best one, to whoever counts how people played.
+# A move that gave away less than this counts as the best one when people's play is summed up.
 FINE_POINTS: Final = 1.0
 
 

@@ -26,6 +26,19 @@ def line(x1: float, y1: float, x2: float, y2: float, colour: str = INK, width: f
     return f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="{colour}" stroke-width="{width}" fill="none"/>'
 
 
+def side_by_side(wanted: Sequence[float], width: float) -> list[float]:
+    """Where labels of a width stand that belong to these places, in their order: as near as can be, and not on each
+    other."""
+    groups: list[tuple[float, int]] = []
+    for place in wanted:
+        middle, count = place, 1
+        while groups and middle - groups[-1][0] < (count + groups[-1][1]) * width / 2:
+            other, many = groups.pop()
+            middle, count = (middle * count + other * many) / (count + many), count + many
+        groups.append((middle, count))
+    return [middle + (at - (count - 1) / 2) * width for middle, count in groups for at in range(count)]
+
+
 def chances_picture(
     title: str,
     axis: str,
@@ -56,10 +69,11 @@ def chances_picture(
     for at in range(0, len(numbers), max(1, len(numbers) // 12)):
         parts.append(text(across(at), top + plot_height + 20, str(numbers[at]), "middle"))
     parts.append(text(left + plot_width / 2, height - 14, axis, "middle"))
-    for number in turns:
-        at = numbers.index(number)
-        parts.append(line(across(at), top, across(at), top + plot_height, INK, 0.7))
-        parts.append(text(across(at), top - 6, f"{number}", "middle", ' font-size="11" font-weight="bold"'))
+    marked = [across(numbers.index(number)) for number in turns]
+    for number, x, label in zip(turns, marked, side_by_side(marked, 28), strict=True):
+        parts.append(line(x, top, x, top + plot_height, INK, 0.7))
+        parts.append(line(label, top - 10, x, top, INK, 0.7))
+        parts.append(text(label, top - 12, f"{number}", "middle", ' font-size="11" font-weight="bold"'))
     # Names at the ends of the lines, moved apart where lines end together.
     ends: list[float] = []
     for seat in sorted(range(len(curve[-1]) if curve else 0), key=lambda seat: -curve[-1][seat]):

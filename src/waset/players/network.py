@@ -4,7 +4,7 @@ The first layer adds up a row of weights for each number of the observation, cho
 sums and what they were made of, one page a seat, because positions met one after the other differ little: only the
 rows of numbers that changed are taken out and put in. All of it is whole numbers, four sums of 15 bits packed into each
 i64 of the first layer and two of 31 bits into each of the second: adding packed numbers adds what is packed in them.
-Whoever writes the weights makes sure that no sum can leave its lane (`waset.research.learning.export`). So the results
+The export makes sure that no sum can leave its lane (`waset.research.learning.export`). So the results
 are the same interpreted and compiled, and no library is needed.
 """
 
@@ -399,7 +399,7 @@ class Network:
         for at in range(count):
             priors[at] /= total
 
-    # -- for whoever asks ---------------------------------------------------------------------------------------
+    # -- for callers --------------------------------------------------------------------------------------------
 
     def told_values(self, state: State) -> list[float]:
         """What a position is worth to every seat."""

@@ -7,7 +7,7 @@ Whitehouse: "Information Set Monte Carlo Tree Search", 2012). What the searching
 branch the tree.
 
 The tree lies in flat rows. All chance comes from one Rng: equal budgets give equal answers, interpreted and compiled.
-Whoever calls `think` counts the time.
+The caller of `think` counts the time.
 """
 
 import math
@@ -20,7 +20,7 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER, State
 
 NONE: Final = -1
-# The edge of an outcome that the searching seat does not see, or that shall not branch the tree.
+# The edge of an outcome that the searching seat does not see, or that must not branch the tree.
 UNSEEN: Final = -2
 
 # A node in `Search.nodes`: the move that led here, the next node after the same parent, the first child, how often it
@@ -318,7 +318,7 @@ class Search:
         return self.totals[node * self.players + actor] / float(visits) + self.tuning.urgency
 
     def happen(self, state: State, node: i64) -> i64:
-        """An outcome of chance, made; its node, or NONE where no new branch shall grow."""
+        """An outcome of chance, made; its node, or NONE where no new branch may grow."""
         first: i64 = state.urn_first()
         urn: vec[i64] = state.urn()
         outcome: i64 = first + self.rng.draw(urn)

@@ -17,7 +17,7 @@ from waset.players.networks import network_for
 from waset.players.search import Search
 
 # Iterations between two questions to `go_on`: well under 50 ms, because nothing interrupts compiled code. Fewer at the
-# beginning, a part of those made: a search held to a short time shall not exceed it by much.
+# beginning, a part of those made: a search with a short time limit must not exceed it by much.
 CHUNK: Final = 250
 SHORTEST: Final = 16
 PART: Final = 8
@@ -75,7 +75,7 @@ class SearchPlayer(Player):
     def search(self, state: State, rng: Rng) -> Search:
         """A search of the position of a state dealt afresh for its actor, the whole budget spent.
 
-        For whoever asks what moves promise; `pick` stops once its answer stands.
+        For callers who ask what moves promise; `pick` stops once its answer is certain.
         """
         search, budget = self.begun(state, rng)
         self.think(search, budget, False)
@@ -87,9 +87,11 @@ class SearchPlayer(Player):
         found = settings(folder, state.players, self.level, self.changes)
         lay_weights(state, found)
         network = network_for(state.game, str(found.get(WEIGHTS_FILE, ""))) if found["network"] else None
-        if network is None:
+        if network is not None:
+            found = settings(folder, state.players, self.level, self.changes, True)
+        if network is None or not found["network"]:
+            # Where there is one, a level may leave it out all the same.
             return Search(state, rng, tuning(found)), int(found["iterations"])
-        found = settings(folder, state.players, self.level, self.changes, True)
         budget: i64 = int(found["iterations"])
         kept = self.kept(state, network)
         if kept is not None:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -23,10 +24,13 @@ from waset.engine.rng import Rng
 from waset.engine.state import CHANCE, OVER
 from waset.engine.titles import game_of
 from waset.players import Player, Within, choose, player
+from waset.players.searcher import GoOn
 
 FORMAT = 1
-# Between a player's name and the time it is held to.
+# Between a player's name and its time limit.
 HELD_TO = "@"
+# A search that is not ours, see `waset.research.ismcts`.
+OPENSPIEL = "openspiel"
 SHORTEST, LONGEST = 0.001, 3600.0
 
 
@@ -65,19 +69,22 @@ class Result:
         }
 
 
-def seatings(one: str, other: str, count: int) -> list[tuple[str, ...]]:
-    """All seats of a table for two players, balanced."""
+def seatings(one: str, other: str, count: int, alone: bool = False) -> list[tuple[str, ...]]:
+    """All seats of a table for two players, balanced; or only those where the first sits alone."""
     tables = []
-    for alone, rest in ((one, other), (other, one)):
+    for single, rest in ((one, other), *([] if alone else [(other, one)])):
         for seat in range(count):
-            tables.append(tuple(alone if at == seat else rest for at in range(count)))
+            tables.append(tuple(single if at == seat else rest for at in range(count)))
     return list(dict.fromkeys(tables))
 
 
-def schedule(games: Sequence[Game], names: Sequence[str], rounds: int, neighbours: bool = False) -> list[Match]:
-    """All matches of a round robin, or of neighbours in the row of names alone.
+def schedule(
+    games: Sequence[Game], names: Sequence[str], rounds: int, neighbours: bool = False, alone: bool = False
+) -> list[Match]:
+    """All matches of a round robin, or only those of neighbours in the row of names.
 
-    Round by round, so that a part of it is already a fair picture.
+    Round by round, so that a part of it is already a fair picture. `alone`: only the seatings in which who is named
+    first sits alone among seats of the other.
     """
     for game in games:
         if game.players < 2:
@@ -92,15 +99,19 @@ def schedule(games: Sequence[Game], names: Sequence[str], rounds: int, neighbour
         for luck in range(rounds)
         for game in games
         for one, other in pairs
-        for seats in seatings(one, other, game.players)
+        for seats in seatings(one, other, game.players, alone)
     ]
 
 
 def seated(name: str) -> Player:
-    """A player by its name; `level5@0.1s` is level 5 held to a tenth of a second of a core for each decision."""
+    """A player by its name; `level5@0.1s` is level 5 limited to a tenth of a second of a core for each decision.
+
+    `openspiel` is a search of another package.
+    """
     plain, sign, held = name.partition(HELD_TO)
+    make = openspiel if plain == OPENSPIEL else partial(player, plain)
     if not sign:
-        return player(name)
+        return make()
     try:
         seconds = float(held.removesuffix("s"))
     except ValueError:
@@ -108,11 +119,18 @@ def seated(name: str) -> Player:
     if not held.endswith("s") or not SHORTEST <= seconds <= LONGEST:
         raise WasetError(Message("research.player_time", value=shown(name)))
     # The time of this thread on a core: what else the machine does is no part of a player's strength.
-    return player(plain, Within(seconds, time.thread_time))
+    return make(Within(seconds, time.thread_time))
+
+
+def openspiel(*go_on: GoOn) -> Player:
+    """OpenSpiel's IS-MCTS, where that is installed."""
+    from waset.research.ismcts import IsmctsPlayer
+
+    return IsmctsPlayer(*go_on)
 
 
 def play(match: Match) -> Result:
-    """Play a match; equal matches end equal, unless a player is held to a time."""
+    """Play a match; equal matches end equal, unless a player has a time limit."""
     game = game_of(match.game)
     state = game.start()
     luck = Rng(match.luck)

@@ -175,18 +175,18 @@ def parts_of(told: Iterable[Told]) -> list[list[Told]]:
 def chances_page(found: Mapping[str, tuple[int, Sequence[Told]]], command: str, build: str) -> str:
     """The page in Markdown: by game the number of games and what was told in them."""
     lines = [
-        "# How true the chances are",
+        "# How reliable the chances are",
         "",
-        "Hints and analyses tell chances to win. This page compares what was told with what happened, in games that",
-        f"had no part in fitting: a search of {THOUGHT} iterations plays all seats, and every {EVERY}th decision with",
-        "a choice tells every seat its chance. It is written by a command, not by hand:",
+        "Hints and analyses show chances to win. This page compares the predicted chances with the results, in games",
+        f"that were not used for fitting: a search of {THOUGHT} iterations plays all seats, and every {EVERY}th",
+        "decision with a choice predicts the chance of every seat. The page is written by a command, not by hand:",
         "",
         f"    {command}",
         "",
-        f"Measured with {build}.",
+        f"Measured: {build}.",
         "",
         "Positions of one game are not independent of each other, so a row of few games means little. Off is how far",
-        "the told chance is from what happened, on average: over the whole game, and in each third of it.",
+        "the predicted chance is from the result, on average: over the whole game, and in each third of it.",
         "",
         "| | games | chances | off | first third | second third | last third |",
         "|---|---:|---:|---:|---:|---:|---:|",
@@ -197,7 +197,7 @@ def chances_page(found: Mapping[str, tuple[int, Sequence[Told]]], command: str, 
         lines.append(f"| {' | '.join([*map(str, cells), *[f'{each:.1%}' for each in thirds]])} |")
     for name, (_, told) in found.items():
         rows = reliability(told)
-        lines += ["", f"## {name}", "", "| told | on average | happened | how often |", "|---|---:|---:|---:|"]
+        lines += ["", f"## {name}", "", "| predicted | on average | happened | how often |", "|---|---:|---:|---:|"]
         for row in rows:
             lines.append(f"| {row.low:.0%} to {row.high:.0%} | {row.told:.1%} | {row.happened:.1%} | {row.often} |")
     return "\n".join(lines) + "\n"

@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise, product
 from typing import Any
 
@@ -18,6 +18,8 @@ BEST, BEST_OUTLOOK = f"{LEVEL}{LEVELS}", f"{OUTLOOK}{LEVELS}"
 # A day as builds and networks tell it.
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 GLANCE = "Level 5 at a glance"
+MEASURED = "Measured with:"
+OLDER = "A table that does not is older; which of these it was measured with was not written down:"
 STALE = "Out of date: the levels from 3 on were measured before they had the network they play with now."
 
 
@@ -40,7 +42,9 @@ def ladder_page(results: Sequence[Result], command: str, before: str = "") -> st
     played_by = by_game(results)
     kept = {name: lines for name, lines in sections(before).items() if name not in played_by}
     old_rows = [row for row in kept.pop(GLANCE, []) if row.startswith("| ") and row.split(" | ")[0][2:] in kept]
-    builds = list(dict.fromkeys([*_builds(kept.pop("", [])), *(result.build for result in results)]))
+    # Earlier pages named what they were measured with for all tables together.
+    unknown = _builds(kept.pop("", []))
+    older = [name for name, there in kept.items() if MEASURED not in there]
     lines = [
         "# The ladder",
         "",
@@ -48,17 +52,16 @@ def ladder_page(results: Sequence[Result], command: str, before: str = "") -> st
         "",
         f"    {command}",
         "",
-        "A table that is measured again replaces what stood here of it; the others stay.",
+        "A table that is measured again replaces its old section; the others stay.",
         "",
-        "A share is what the first took from the second: a win counts 1, a shared place one half; its interval is",
-        "Wilson's, 95%. Elo is Bradley and Terry's, the average of the table being 0, its 95% interval by drawing the",
-        "games again 400 times. Seats are balanced. Two groups of players that never met, like level 5 and its outlook",
-        "beside the lower levels, share a table but no scale: their Elo says nothing about each other.",
+        "A share is what the first player won from the second: a win counts 1, a shared place one half; its interval",
+        "is Wilson's, 95%. Elo is from the Bradley-Terry model, with an average of 0 in each table and a 95% interval",
+        "from 400 bootstrap samples of the games. Seats are balanced. Two groups of players that never met, like level",
+        "5 and its outlook and the lower levels, share a table but not a scale: their Elo cannot be compared.",
         "",
-        *held_to_a_time(names_in(results)),
-        "Measured with:",
-        "",
-        *(f"- {build}" for build in builds),
+        *held_to_a_time([*names_in(results), *(name for there in kept.values() for name in _rated(there))]),
+        "Each table ends with what it was measured with.",
+        *(["", OLDER, "", *_listed(unknown)] if older and unknown else []),
         *level_5_at_a_glance(results, old_rows),
     ]
     for name in sorted([*played_by, *kept]):
@@ -82,6 +85,7 @@ def ladder_page(results: Sequence[Result], command: str, before: str = "") -> st
             if share.games:
                 interval = f"{share.low:.1%} to {share.high:.1%}"
                 lines.append(f"| {one} | {other} | {share.share:.1%} | {interval} | {share.games} |")
+        lines += ["", MEASURED, "", *_listed(dict.fromkeys(result.build for result in played))]
     return "\n".join(lines) + "\n"
 
 
@@ -97,8 +101,17 @@ def sections(page: str) -> dict[str, list[str]]:
     return found
 
 
+def _rated(section: list[str]) -> list[str]:
+    """The players in the first column of a section's tables."""
+    return [line.split(" | ")[0][2:] for line in section if line.startswith("| ")]
+
+
+def _listed(builds: Iterable[str]) -> list[str]:
+    return [f"- {build}" for build in builds]
+
+
 def _builds(head: list[str]) -> list[str]:
-    """What the tables of a page were measured with, by the lines before its first heading."""
+    """What tables of a page were measured with, by the lines before its first heading."""
     return [line.removeprefix("- ") for line in head if line.startswith("- ")]
 
 
@@ -117,9 +130,8 @@ def level_5_at_a_glance(results: Sequence[Result], before: Sequence[str] = ()) -
             else:
                 wanted = seconds_of(one) == seconds_of(other)
             if wanted and (share := share_of(played, one, other)).games:
-                taken = (
-                    f"{share.share:.1%} | {share.low:.1%} to {share.high:.1%} | {times_its_share(played, one, other)}"
-                )
+                first = shown_places(times_its_share(played, one, other))
+                taken = f"{share.share:.1%} | {share.low:.1%} to {share.high:.1%} | {first}"
                 rows.append(f"| {name} | {one} | {other} | {taken} | {share.games} |")
     if not rows:
         return []
@@ -137,19 +149,24 @@ def level_5_at_a_glance(results: Sequence[Result], before: Sequence[str] = ()) -
 
 
 def seconds_of(name: str) -> float:
-    """The time a player is held to; of one who is held to none, more than any."""
+    """The time limit of a player; infinite where there is none."""
     held = name.partition(HELD_TO)[2]
     return float(held.removesuffix("s")) if held else math.inf
 
 
-def times_its_share(played: Sequence[Result], one: str, other: str) -> str:
-    """How many times its fair share of first places a player took, alone among seats of the other."""
+def times_its_share(played: Sequence[Result], one: str, other: str) -> float | None:
+    """How many times its fair share of first places a player took, alone among seats of the other; None if it never
+    sat so."""
     won = []
     for result in played:
         seats, places = result.match.seats, result.places
         if set(seats) == {one, other} and seats.count(one) == 1:
             won.append((places[seats.index(one)] == 1) / places.count(1))
-    return f"{sum(won) / len(won) * len(played[0].match.seats):.2f}" if won else ""
+    return sum(won) / len(won) * len(played[0].match.seats) if won else None
+
+
+def shown_places(times: float | None) -> str:
+    return "" if times is None else f"{times:.2f}"
 
 
 def before_its_network(played: Sequence[Result]) -> bool:
@@ -168,7 +185,7 @@ def before_its_network(played: Sequence[Result]) -> bool:
 def has_network(name: str, game: Game) -> bool:
     """Whether a player is of a level that plays with a network."""
     level = level_of(name.partition(HELD_TO)[0])
-    return level is not None and bool(settings(game.title.folder, game.players, level, {})["network"])
+    return level is not None and bool(settings(game.title.folder, game.players, level, {}, True)["network"])
 
 
 def held_to_a_time(names: Sequence[str]) -> list[str]:
@@ -178,8 +195,8 @@ def held_to_a_time(names: Sequence[str]) -> list[str]:
         return []
     plain, _, seconds = held[0].partition(HELD_TO)
     return [
-        f"A name with a time is a player held to it: {held[0]} is {plain} with no more than {seconds} of a core for",
-        "each decision, wherever its own budget is larger. It is not that player in full.",
+        f"A time in a name is a limit: {held[0]} is {plain} with no more than {seconds} of a core for",
+        "each decision, where its own budget is larger. It is weaker than that player at full strength.",
         "",
     ]
 
@@ -195,7 +212,12 @@ def arena_json(results: Sequence[Result]) -> list[dict[str, Any]]:
                 "builds": list(dict.fromkeys(result.build for result in played)),
                 "ratings": [vars(rating) for rating in ratings(played)],
                 "shares": [
-                    {"first": one, "second": other, **vars(share_of(played, one, other))}
+                    {
+                        "first": one,
+                        "second": other,
+                        **vars(share_of(played, one, other)),
+                        "first_places": times_its_share(played, one, other),
+                    }
                     for one, other in combinations(names_in(played), 2)
                 ],
             }

@@ -47,7 +47,7 @@ class Contender:
     begin     a new game
     step      makes a random move or outcome in a game, False if it is over
     copied    an independent copy of a game
-    observed  what whoever is to move may know, as the package hands it to a learner
+    observed  what the player to move may know, as the package hands it to a learner
     """
 
     package: str
@@ -415,10 +415,10 @@ def report(found: Comparison, drawing: str) -> str:
     """The page: what was measured, with what, and how it compares."""
     ours = [each for each in found.measured if each.package == WASET]
     lines = [
-        "# How fast the games are, beside those of other packages",
+        "# How fast the games are, compared with other packages",
         "",
         "Written by `waset bench peers --write docs/performance.md`: one loop of plain Python over the games of every",
-        "package, in one run on one machine. The loop lists what is open, chooses by `random.choice`, or by",
+        "package, in one run on one machine. The loop lists the legal moves, chooses by `random.choice`, or by",
         "`random.choices` where chance has odds, and plays it. A step is a move or an outcome of chance; with",
         "PettingZoo and rlcard it is a move, with the observation that comes with it. Copies, observations and",
         f"memory are of a game {MIDDLE} steps old, where a package lets it be copied; memory is what the process grows",

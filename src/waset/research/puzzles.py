@@ -2,7 +2,7 @@
 
 A search plays all seats of a game, and what it thinks of every decision is the first sieve. What passes is searched ten
 times longer, each rival of the best move looked at closely; then with what the seat does not know dealt openly, in
-several ways, because the answer shall be right whatever is hidden; then by the network of the game, where it has one.
+several ways, because the answer must be right whatever is hidden; then by the network of the game, where it has one.
 What stays best with a clear margin every time is a puzzle. Then the levels of the computer players try to solve it:
 the clearest positions are those that everybody solves, so the ones that levels miss are looked for besides. The longer
 search also counts which points every move promises whom, so that the answer can be explained.

@@ -1,8 +1,8 @@
-"""Games by computer players as Parquet files, for whoever learns from them: every decision with what its seat observed.
+"""Games by computer players as Parquet files, to learn from: every decision with what its seat observed.
 
 A folder holds one run: `run.json` says what it is, and every part is two files, `decisions-N.parquet` and
 `games-N.parquet`, of so many games each. A run that is started again goes on after the parts that are there. Equal runs
-give equal rows, wherever they were played, unless a player is held to a time.
+give equal rows, wherever they were played, unless a player has a time limit.
 """
 
 import io

@@ -64,7 +64,8 @@ Range = tuple[float, float, bool]
 class Terms:
     """On what terms numbers meet: the game, whose constants are the present ones, and how much thought a decision gets.
 
-    Held to a time of a core in seconds, or, where that is 0, to so many iterations. Level 0 is the search of no level.
+    Limited to a time of a core in seconds, or, where that is 0, to so many iterations. Level 0 is the search of no
+    level.
     """
 
     game: Game
@@ -95,7 +96,7 @@ class Terms:
         """A search on these terms with numbers of its own, as a player is named."""
         plain = settings(self.game.title.folder, self.game.players, 0, {})
         own = {name: value for name, value in self.there().items() if name in plain and value != plain[name]}
-        # Who is held to a time gets a budget just beyond it, because the walk of an end is measured by the budget.
+        # A player with a time limit gets a budget just beyond it, because the walk of an end is measured by the budget.
         budget = math.ceil(self.held * FASTEST) if self.held else self.iterations
         constants = own | {"iterations": budget} | self.without_network | dict(changes)
         name = "search:" + ",".join(f"{name}={_shown(value)}" for name, value in constants.items())
@@ -184,7 +185,7 @@ def tune(
     )
     if not study.trials:
         study.add_trial(_present(optuna, terms, space))
-    # Whoever goes on shall not begin with the proposals of the first time again.
+    # A run that is continued must not begin with the same proposals again.
     study.sampler = optuna.samplers.TPESampler(seed=len(study.trials))
     # The present numbers are the first of the study, and no trial.
     done = sum(trial.state.is_finished() for trial in study.trials) - 1

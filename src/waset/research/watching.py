@@ -43,7 +43,7 @@ class Watched(NamedTuple):
 
 
 def choices(state: State, rng: Rng) -> Iterator[tuple[int, list[int]]]:
-    """Every real choice of a game, counted from 1, with its moves: whoever takes one lets it happen.
+    """Every real choice of a game, counted from 1, with its moves; taking the next one makes the choice.
 
     Chance, and whatever leaves no choice, happens by itself.
     """

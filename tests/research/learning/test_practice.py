@@ -1,13 +1,16 @@
 """Practice games: what is kept of them, and that equal luck gives equal games."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 import waset
 from tests.players.networks import random_file
+from waset.research.learning import practice
 from waset.research.learning.encoding import encoding_of
 from waset.research.learning.examples import from_game, read, together, write
 from waset.research.learning.practice import AHEAD, Terms, ended, looked_ahead, practise
@@ -41,6 +44,32 @@ def test_examples_are_seen_from_the_seat_that_decides(name: str, players: int, t
         assert all(0 <= move < game.moves.decisions for move in each.moves)
     # The same game ended for all of them: the shares only turn with the seat.
     assert len({tuple(sorted(each.wins)) for each in examples}) == 1
+
+
+def test_among_weights_that_stay_as_they_are_one_seat_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = waset.game("imhotep", 3)
+    own, frozen = (str(random_file(tmp_path / f"{seed}.net", game, seed)) for seed in (1, 2))
+    terms = replace(quick("imhotep", 3, own, earnest=1.0), against=frozen, full=4)
+    met: list[tuple[str, int, bool]] = []
+    thought = practice._thought
+
+    def noted(weights: str, view: waset.State, *rest: Any) -> Any:
+        met.append((weights, int(view.actor), rest[-1] is not None))
+        return thought(weights, view, *rest)
+
+    monkeypatch.setattr(practice, "_thought", noted)
+    learning = set()
+    for luck in range(4):
+        met.clear()
+        examples = practise(terms, luck)
+        [learner] = {seat for weights, seat, _ in met if weights == own}
+        assert {seat for weights, seat, _ in met if weights == frozen} == {0, 1, 2} - {learner}
+        # Noise is for who learns, and all that is kept is what it decided.
+        assert {(weights, noise) for weights, _, noise in met} == {(own, True), (frozen, False)}
+        assert len(examples) == sum(weights == own for weights, _, _ in met)
+        assert all(len(each.worth) == 3 and each.moves for each in examples)
+        learning.add(learner)
+    assert len(learning) > 1
 
 
 def test_the_end_is_measured_as_the_search_measures_it() -> None:

@@ -1,12 +1,14 @@
 """A whole run of training, as small as can be: practice, fitting, weights that play, and going on after a stop."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import waset
+from tests.players.networks import random_file
 from waset.players import choose, player
 from waset.players.networks import read_header, read_network
 from waset.research.learning.gates import Verdict, gate, keep
@@ -18,14 +20,18 @@ from waset.research.learning.report import report
 torch = pytest.importorskip("torch", reason="PyTorch is not installed (pip install 'waset[train]')")
 
 
-def course() -> Course:
+def course(against: Path | None = None) -> Course:
     return Course(
-        *("senet", 2, 6, 6), terms=Terms("", 0, full=10, quick=4), size=Size(16, 6), fit=Fit(epochs=2, batch=64)
+        *("senet", 2, 6, 6),
+        against=against,
+        terms=Terms("", 0, full=10, quick=4),
+        size=Size(16, 6),
+        fit=Fit(epochs=2, batch=64),
     )
 
 
-def run_in(folder: Path) -> Run:
-    return Run(folder, waset.title("senet"), course(), {"command": "x", "commit": "y", "machine": "z"})
+def run_in(folder: Path, against: Path | None = None) -> Run:
+    return Run(folder, waset.title("senet"), course(against), {"command": "x", "commit": "y", "machine": "z"})
 
 
 def test_a_run_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -55,6 +61,18 @@ def test_a_run_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "against greedy" in page
 
 
+def test_an_exploiter_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    given = random_file(tmp_path / "2.net", waset.game("senet", 2))
+    with ThreadPoolExecutor(1) as executor:
+        first = run_in(tmp_path / "a", given).go_on(executor, 1, lambda what, done, total: None)
+        again = run_in(tmp_path / "a", given)
+        second = again.go_on(executor, 1, lambda what, done, total: None)
+        verdict = gate(again, waset.game("senet", 2), 2, 0.001, executor, 1, lambda: None)
+    assert (first.number, second.number) == (0, 1)
+    assert "against the weights it learned against" in verdict.lines[0]
+    assert "against greedy" in verdict.lines[1]
+
+
 def test_what_is_exported_says_what_was_fitted(tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as executor:
         run = run_in(tmp_path / "a")
@@ -79,6 +97,34 @@ def test_what_is_exported_says_what_was_fitted(tmp_path: Path) -> None:
             expected = value if state.actor == 0 else value[::-1]
             assert network.told_values(state) == pytest.approx(expected, abs=0.02)
         state.apply(moves[rng.below(len(moves))] if moves else state.sample(rng))
+
+
+def test_a_file_of_weights_can_be_learned_on_from(tmp_path: Path) -> None:
+    game = waset.game("senet", 2)
+    given = random_file(tmp_path / "2.net", game)
+    header = read_header(given)
+    run = Run(tmp_path / "a", game.title, replace(course(), begin=given, fit=Fit(rate=0.0)), {})
+    assert run.course.size == Size(header["units"], header["units_2"])
+    assert run.course.terms_of(0, None).network == str(given)
+    with ThreadPoolExecutor(1) as executor:
+        run.go_on(executor, 1, lambda what, done, total: None)
+    # Nothing was learned, at a rate of 0: it judges as the weights that it began with.
+    path = run.network()
+    assert path is not None
+    before, after = read_network(given, game), read_network(path, game)
+    state, rng = game.start(), waset.Rng(4)
+    seen = 0
+    for _ in range(60):
+        moves = state.legal()
+        if len(moves) > 1:
+            seen += 1
+            assert after.told_values(state) == pytest.approx(before.told_values(state), abs=0.01)
+            assert after.told_wins(state) == pytest.approx(before.told_wins(state), abs=0.01)
+            assert after.told_priors(state) == pytest.approx(before.told_priors(state), abs=0.01)
+            for one, other in zip(after.points(state), before.points(state), strict=True):
+                assert one == pytest.approx(other, abs=0.1)
+        state.apply(moves[rng.below(len(moves))] if moves else state.sample(rng))
+    assert seen > 5
 
 
 def test_weights_that_pass_say_how_they_were_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

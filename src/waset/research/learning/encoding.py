@@ -3,7 +3,9 @@
 A number that was always the same has none. What was never seen shares the row of the nearest that was.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,11 +51,25 @@ def encoding_of(plan: Plan, numbers: NDArray[np.int16]) -> Encoding:
     places = np.flatnonzero(highs > lows)
     shared, lows, sizes = shared[places], lows[places], (highs - lows + 1)[places]
     firsts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
-    levels = np.zeros(int(sizes.sum()), np.float32)
-    for at, place in enumerate(places):
-        if not plan.features[place].words:
-            steps = np.arange(lows[at], lows[at] + sizes[at])
-            values = np.array(BOUNDS)[steps] if shared[at] else steps
-            spread = np.clip(values, LOWEST, HIGHEST).astype(np.float32)
-            levels[firsts[at] : firsts[at] + sizes[at]] = (spread - spread[0]) / (spread[-1] - spread[0])
-    return Encoding(places, shared, lows, sizes, firsts, levels)
+    return Encoding(places, shared, lows, sizes, firsts, _levels(plan, places, shared, lows, sizes))
+
+
+def encoding_from(plan: Plan, arrays: Mapping[str, list[Any]]) -> Encoding:
+    """The encoding of a file of weights."""
+    places, shared, lows, sizes, firsts = (
+        np.array(arrays[name], np.int64) for name in ("places", "shared", "lows", "sizes", "firsts")
+    )
+    return Encoding(places, shared, lows, sizes, firsts, _levels(plan, places, shared, lows, sizes))
+
+
+def _levels(plan: Plan, places: Ints, shared: Ints, lows: Ints, sizes: Ints) -> NDArray[np.float32]:
+    """By row: how large what it stands for is."""
+    parts = []
+    for place, in_steps, low, size in zip(places, shared, lows, sizes, strict=True):
+        if plan.features[place].words:
+            parts.append(np.zeros(size, np.float32))
+            continue
+        steps = np.arange(low, low + size)
+        spread = np.clip(np.array(BOUNDS)[steps] if in_steps else steps, LOWEST, HIGHEST).astype(np.float32)
+        parts.append((spread - spread[0]) / (spread[-1] - spread[0]))
+    return np.concatenate(parts)

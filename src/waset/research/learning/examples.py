@@ -75,7 +75,7 @@ def of_practice(terms: Terms, luck: int) -> Examples | None:
 
 
 def together(parts: Iterable[Examples]) -> Examples:
-    """All of them, in the order of their games: what is learned shall not depend on which was over first."""
+    """All of them, in the order of their games: what is learned must not depend on which was over first."""
     found = sorted((part for part in parts if len(part)), key=lambda part: int(part.game[0]))
     return Examples(*(np.concatenate([getattr(part, each.name) for part in found]) for each in fields(Examples)))
 

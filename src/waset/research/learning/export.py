@@ -1,5 +1,9 @@
-"""From a fitted network to the whole numbers of `waset.players.network`, every sum proved to stay within its lane."""
+"""From a fitted network to the whole numbers of `waset.players.network`, every sum proved to stay within its lane.
 
+And back again, to learn on from a file of weights.
+"""
+
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,6 +71,28 @@ def whole_numbers(fitted: Fitted, encoding: Encoding) -> dict[str, list[Any]]:
         "moves": moves.ravel().tolist(),
         "move_bias": np.clip(np.round(fitted.moves_bias * MOVE_SCALE), -SHORT, SHORT).astype(np.int64).tolist(),
     }
+
+
+def fitted_from(arrays: Mapping[str, list[Any]]) -> Fitted:
+    """The weights in a file, as they were fitted but for the rounding."""
+    caps, scales_2 = np.array(arrays["caps"], float), np.array(arrays["scales_2"], float)
+    units, units_2 = len(caps), len(scales_2)
+    value, win, points = (np.array(arrays[name]).reshape(-1, units_2 + 1) for name in ("value", "win", "points"))
+    weights_2 = np.array(arrays["weights_2"], float).reshape(units, units_2).T
+    return Fitted(
+        first=np.array(arrays["rows"], float).reshape(-1, units) / caps,
+        bias=np.array(arrays["bias"], float) / caps,
+        second=weights_2 * caps / scales_2[:, None],
+        second_bias=np.array(arrays["bias_2"], float) / scales_2,
+        value=value[:, 1:],
+        value_bias=value[:, 0],
+        win=win[:, 1:],
+        win_bias=win[:, 0],
+        points=points[:, 1:],
+        points_bias=points[:, 0],
+        moves=np.array(arrays["moves"], float).reshape(-1, units) / MOVE_SCALE,
+        moves_bias=np.array(arrays["move_bias"], float) / MOVE_SCALE,
+    )
 
 
 def _reach(rows: Floats, bias: Floats, encoding: Encoding) -> Floats:

@@ -1,4 +1,7 @@
-"""Whether a network may play for people: it must beat what it replaces, and not lose to anybody simpler or older."""
+"""Whether a network may play for people: it must beat what it replaces, and not lose to anybody simpler or older.
+
+An exploiter never plays for people: it meets the weights that it learned to beat, alone among them as it learned it.
+"""
 
 import json
 from collections.abc import Callable
@@ -18,6 +21,7 @@ FRESH = 50_000_000
 # Whom it meets: what it replaces, and whom it must not lose to.
 REPLACED = "outlook5"
 SIMPLE = "greedy"
+EXPLOITED = "the weights it learned against"
 
 
 @dataclass(frozen=True)
@@ -36,8 +40,12 @@ def gate(
     last = len(run.done) - 1
     time = f"{HELD_TO}{held:g}s"
     one = f"network:{run.file(last, 'net')}{time}"
-    others = [(REPLACED, f"{REPLACED}{time}", games), (SIMPLE, SIMPLE, games // 3)]
-    older = run.older(last // 2)
+    against = run.course.against
+    if against is None:
+        first, older = (REPLACED, f"{REPLACED}{time}", games), run.older(last // 2)
+    else:
+        first, older = (EXPLOITED, f"network:{against}{time}", games), None
+    others = [first, (SIMPLE, SIMPLE, games // 3)]
     if older is not None:
         others.append((f"generation {older}", f"network:{run.file(older, 'net')}{time}", games // 3))
     lines, passed = [], True
@@ -48,7 +56,7 @@ def gate(
             lines.append(f"{said}, at {held:g} s a decision")
             passed = passed and share.share >= before.share
             continue
-        seats = seatings(one, other, table.players)
+        seats = seatings(one, other, table.players, against is not None)
         rounds = -(-count // len(seats))
         matches = [Match(table.spec(), each, FRESH + luck) for luck in range(rounds) for each in seats]
         results = []

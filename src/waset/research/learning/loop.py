@@ -15,16 +15,20 @@ from typing import Any
 
 import numpy as np
 
+from waset.engine.errors import WasetError
 from waset.engine.game import Title
-from waset.players.networks import written
-from waset.research.learning.encoding import Encoding, encoding_of
+from waset.engine.message import Message
+from waset.players.networks import read_arrays, read_header, read_network, written
+from waset.research.learning.encoding import Encoding, encoding_from, encoding_of
 from waset.research.learning.examples import Examples, of_practice, read, together, write
-from waset.research.learning.export import whole_numbers
+from waset.research.learning.export import fitted_from, whole_numbers
 from waset.research.learning.model import Fit, Learner, Size
 from waset.research.learning.practice import Terms
 
 # Practice games of different generations share no luck, and none with the games that judge.
 GAMES_APART = 1_000_000
+# The weights of a run that stay as they are.
+FROZEN = "against.net"
 # What the outlook knows has to be learned first: a network of few games would only teach itself its own errors.
 FIRST_LONGER = 3
 # In the first generation the searches are the better teacher: they know more than the network will.
@@ -38,6 +42,10 @@ class Course:
     games      practice games of a generation; seconds: or as many as fit into so much time, 0 for all of them
     first      games of the first generation, which the hand-made outlook plays; it may take FIRST_LONGER times as long
     teacher    weights that play the games of the first generation instead of the outlook
+    against    weights to play against, which stay as they are: an exploiter learns to beat them and nobody else. It
+               begins with them, unless it is told otherwise: whoever always loses learns nothing
+    begin      weights to begin with: they play the first generation, and what is learned from it is added to them; the
+               size of the network is theirs
     window     generations that are learned from
     """
 
@@ -47,15 +55,23 @@ class Course:
     first: int = 1000
     seconds: float = 0.0
     teacher: Path | None = None
+    against: Path | None = None
+    begin: Path | None = None
     window: int = 6
     terms: Terms = field(default_factory=lambda: Terms("", 0))
     size: Size = field(default_factory=Size)
     fit: Fit = field(default_factory=Fit)
 
     def terms_of(self, generation: int, network: Path | None) -> Terms:
-        """How the games of a generation are played; in the first, the teacher judges, or else the outlook."""
-        judge = network or self.teacher
-        return replace(self.terms, game=self.game, players=self.players, network=str(judge) if judge else "")
+        """How the games of a generation are played: by the last network; the first by given weights or the outlook."""
+        judge = network or self.begin or self.teacher or self.against
+        return replace(
+            self.terms,
+            game=self.game,
+            players=self.players,
+            network=str(judge or ""),
+            against=str(self.against or ""),
+        )
 
 
 @dataclass
@@ -83,9 +99,36 @@ class Run:
         self.course = course
         # What the files of weights say of how they were made.
         self.made = dict(made)
-        # The examples of the last generations: reading them anew each time would take longer than learning from them.
+        # The examples of the last generations: reading them again each time would take longer than learning from them.
         self._at_hand: dict[int, Examples] = {}
         folder.mkdir(parents=True, exist_ok=True)
+        self._freeze()
+        self._begin()
+
+    def _freeze(self) -> None:
+        """Keep the weights that are played against in the folder: they stay what they are, whatever becomes of the
+        file they came from. A folder of a run against others, or against none, is refused."""
+        kept, given = self.folder / FROZEN, self.course.against
+        if given is not None:
+            if self.course.players == 1:
+                raise WasetError(Message("research.exploiter_alone"))
+            # Refused here if they are for another game.
+            read_network(given, self.title.game(self.course.players))
+            if not any(self.folder.iterdir()):
+                kept.write_bytes(given.read_bytes())
+        if kept.exists() != (given is not None) or (given and kept.read_bytes() != given.read_bytes()):
+            raise WasetError(Message("research.other_run", folder=self.folder.name))
+        if given is not None:
+            begin = self.course.begin or (None if self.course.teacher else kept)
+            self.course = replace(self.course, against=kept, begin=begin)
+
+    def _begin(self) -> None:
+        """Take the size of the network from the weights to begin with; refused if they are for another game."""
+        given = self.course.begin
+        if given is not None:
+            read_network(given, self.title.game(self.course.players))
+            header = read_header(given)
+            self.course = replace(self.course, size=Size(header["units"], header["units_2"]))
 
     def file(self, generation: int, suffix: str) -> Path:
         return self.folder / f"generation-{generation}.{suffix}"
@@ -169,7 +212,10 @@ class Run:
         if number:
             with np.load(self.file(number - 1, "weights.npz")) as there:
                 learner.take({name: there[name] for name in there.files})
-            # What is known shall not be thrown over at once.
+            # What is known must not be lost at once.
+            fit = replace(fit, rate=fit.rate / 2)
+        elif course.begin is not None:
+            learner.take_fitted(fitted_from(self._weights_of(course.begin)))
             fit = replace(fit, rate=fit.rate / 2)
         else:
             fit = replace(fit, thought=FIRST_THOUGHT, epochs=FIRST_LONGER * fit.epochs)
@@ -201,12 +247,18 @@ class Run:
         found = self._at_hand.get(number)
         return read(self.file(number, "npz")) if found is None else found
 
+    @staticmethod
+    def _weights_of(path: Path) -> dict[str, list[Any]]:
+        return read_arrays(path, read_header(path))
+
     def _encoding(self, examples: Examples) -> Encoding:
         """The encoding of a run: made from its first examples and kept, because the weights belong to it."""
         path = self.folder / "encoding.npz"
         names = ("places", "shared", "lows", "sizes", "firsts", "levels")
         if not path.exists():
-            made = encoding_of(self.title.observation(self.course.players), examples.numbers)
+            plan = self.title.observation(self.course.players)
+            begin = self.course.begin
+            made = encoding_from(plan, self._weights_of(begin)) if begin else encoding_of(plan, examples.numbers)
             np.savez(path, **{name: getattr(made, name) for name in names})
         with np.load(path) as there:
             return Encoding(*(there[name] for name in names))

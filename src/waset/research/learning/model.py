@@ -222,3 +222,9 @@ class Learner:
         with self.torch.no_grad():
             for name, each in self.weights.items():
                 each.copy_(self.torch.from_numpy(arrays[name]))
+
+    def take_fitted(self, fitted: Fitted) -> None:
+        """Go on from the weights of a file: what rows of a number shared is in each of them by now."""
+        arrays = {**vars(fitted), "slope": np.zeros(self.weights["slope"].shape)}
+        arrays["points"], arrays["points_bias"] = fitted.points / POINTS, fitted.points_bias / POINTS
+        self.take(arrays)

@@ -1,5 +1,7 @@
 """A practice game: one search plays every seat, and what it thought is kept beside how the game ended.
 
+Or one seat learns among seats of weights that stay as they are: then only its own thoughts are kept.
+
 Most decisions are made after a short look, which keeps the games coming; now and then one is searched in earnest, with
 noise at the root, and only that one teaches which moves are good. Everything is seen from the seat that decides.
 """
@@ -39,6 +41,7 @@ class Terms:
     """How practice games are played.
 
     network   the file of the weights; empty for the search by the hand-made outlook
+    against   a file of weights that play all seats but one, without noise and mostly the best move; empty for none
     full      iterations of a decision in earnest, quick those of the others
     earnest   how many of the decisions are in earnest
     watched   how many of the others are kept all the same, to learn what a position is worth: nearly all of them, since
@@ -48,6 +51,7 @@ class Terms:
     game: str
     players: int
     network: str = ""
+    against: str = ""
     full: int = 120
     quick: int = 24
     earnest: float = 0.25
@@ -84,6 +88,8 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     turned = [plan.turned_moves(seat) for seat in range(game.players)]
     constants = settings(game.title.folder, game.players, LEVELS, {})
     state = game.start()
+    # Who learns: everybody, or one seat that meets weights that stay as they are.
+    learning = [rnd.randrange(game.players)] if terms.against else range(game.players)
     # By decision: what the search held it to be worth to every side; and those that are kept.
     thoughts: list[list[float]] = []
     met: list[tuple[int, int, list[int], list[int], list[int]]] = []
@@ -91,7 +97,13 @@ def practise(terms: Terms, luck: int) -> list[Example]:
         seat = int(state.actor)
         earnest = rnd.random() < terms.earnest
         view = state.redeal(seat, rng)
-        search = _thought(terms, view, rng, constants, terms.full if earnest else terms.quick, rnd if earnest else None)
+        iterations = terms.full if earnest else terms.quick
+        if seat not in learning:
+            # What it thinks is not learned from: where it errs is what is looked for.
+            search = _thought(terms.against, view, rng, constants, iterations, None)
+            state.apply(_drawn(search.tried(), moves, False, rnd))
+            continue
+        search = _thought(terms.network, view, rng, constants, iterations, rnd if earnest else None)
         tried = search.tried()
         thoughts.append(root_values(search))
         if earnest or rnd.random() < terms.watched:
@@ -134,10 +146,10 @@ def looked_ahead(thoughts: list[list[float]], worth: list[float]) -> list[list[f
 
 
 def _thought(
-    terms: Terms, view: State, rng: Rng, constants: dict[str, Any], iterations: int, noise: Random | None
+    weights: str, view: State, rng: Rng, constants: dict[str, Any], iterations: int, noise: Random | None
 ) -> Search:
-    """A search of a decision; with noise if there is to be some."""
-    network = network_for(view.game, terms.network) if terms.network else None
+    """A search of a decision by weights, or by the outlook; with noise if there is to be some."""
+    network = network_for(view.game, weights) if weights else None
     if network is None:
         search = Search(view, rng, tuning(constants))
         search.think(WITHOUT_PRIOR * iterations)
