@@ -205,7 +205,7 @@ def test_leaving_keeps_the_game_for_later(leaving: str | type[BaseException], tm
     desk = Desk(GAME, [None, None], ["take", "", leaving], moves=opening(), record=path)
     text = desk.play()
     assert not desk.finished
-    assert f"Go on later with: play --resume {path}" in unbroken(text)
+    assert f"Continue it later with: play --resume {path}" in unbroken(text)
     record = waset.Record.read(path)
     assert record.moves == [*opening(), GAME.parse("take")]
     on = Desk(record.game, [None, None], [], moves=record.moves, names=record.names)
@@ -226,13 +226,13 @@ def test_a_game_resumed_is_played_to_its_end(tmp_path: Path) -> None:
 
 
 def test_leaving_without_a_file_is_a_goodbye() -> None:
-    assert screen("q").rstrip().endswith("The game is left.")
+    assert screen("q").rstrip().endswith("You left the game.")
 
 
 def test_saving_now_and_going_on(tmp_path: Path) -> None:
     path = tmp_path / "kept game.json"
     text = screen("take", f"save {path}")
-    assert f"The game is in {path}." in unbroken(text)
+    assert f"The game was saved to {path}." in unbroken(text)
     assert len(waset.Record.read(path).moves) > len(opening())
 
 
@@ -241,7 +241,7 @@ def test_a_file_that_cannot_be_written_does_not_end_the_game(name: str, tmp_path
     where = tmp_path / name if name not in (".", "") else Path("/")
     desk = Desk(GAME, [None, None], [f"save {where}", "take", ""], moves=opening())
     text = desk.play()
-    assert "The game could not be written to " in unbroken(text)
+    assert "The game could not be saved to " in unbroken(text)
     assert "Aneta takes 3 stones." in text
     assert list(tmp_path.iterdir()) == []
 
@@ -250,9 +250,9 @@ def test_a_record_that_cannot_be_written_is_said_at_the_end(tmp_path: Path) -> N
     desk = Desk(GAME, [RandomPlayer(), RandomPlayer()], record=tmp_path)
     text = desk.play()
     assert desk.finished
-    assert f"The game could not be written to {tmp_path}: is a directory" in unbroken(text)
+    assert f"The game could not be saved to {tmp_path}: is a directory" in unbroken(text)
     assert "wins with" in text or "share the win" in text
-    assert "The game is in" not in text
+    assert "The game was saved to" not in text
 
 
 def test_names_are_only_names(tmp_path: Path) -> None:
@@ -327,7 +327,7 @@ def test_a_sentence_breaks_between_words() -> None:
     text = screen("i statue")
     assert "Statue: at the end: 1, 3, 6, 10 or 15 points for 1 to 5 statues, 2 for each more" in unbroken(text)
     assert unbroken(screen("i nobody")).endswith(
-        "There is nothing to say about nobody here. Type i for everything. The game is left."
+        "There is nothing to say about nobody here. Type i for everything. You left the game."
     )
 
 

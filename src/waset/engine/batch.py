@@ -76,7 +76,7 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """Begin all games anew, with the luck of a seed."""
+        """Start all games again, with the luck of a seed."""
         self.picking = Rng(-seed - 1)
         # Any seed may be given, also one that is longer than an i64.
         first: int = abs(seed) * 2 + (seed < 0) << 32
@@ -196,13 +196,13 @@ class Batch:
                 picks[at] = i64(legal[at * self.decisions + picking.below(count)])
 
     def move_of(self, at: i64, action: i64) -> i64:
-        """The id of a move as whoever is to act in a game sees it."""
+        """The id of a move as the seat that is to act in a game sees it."""
         if self.turns and self.actors[at] >= 0:
             return self.back[i64(self.actors[at]) * self.decisions + action]
         return action
 
     def action_of(self, at: i64, move: i64) -> i64:
-        """A move by its id, as whoever is to act in a game sees it."""
+        """A move by its id, as the seat that is to act in a game sees it."""
         if self.turns and self.actors[at] >= 0:
             return self.turned[i64(self.actors[at]) * self.decisions + move]
         return move
@@ -228,7 +228,7 @@ class Batch:
 def rewards_of(state: State) -> vec[float]:
     """What a game that is over is worth to every seat: 1 for who won alone, all of them adding up to 0.
 
-    Alone at the table, whoever beats the rival gets 1, and else -1.
+    Alone at the table, a player who beats the rival gets 1, and otherwise -1.
     """
     players: i64 = state.players
     rewards: vec[float] = vec[float](capacity=8)

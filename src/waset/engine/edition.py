@@ -1,6 +1,6 @@
 """Editions: the numbers printed on boards and cards, each table with a grade that says how sure they are.
 
-The numbers of a game stand in its `components.toml`. Whoever owns the box can write the true ones into an edition file
+The numbers of a game are in its `components.toml`. Owners of the box can write the true ones into an edition file
 that replaces whole tables. A file is checked against the shapes the game declares, and then by the game itself.
 """
 

@@ -255,7 +255,7 @@ class Game:
         return Words.load(language, self.title.folder, self.title.vocabularies, self.edition.tables, self.players)
 
     def choices(self, state: State, view: Mapping[str, Any]) -> dict[int, Wording | None]:
-        """The legal moves of a position with what their words take from it, by the view of whoever is to move."""
+        """The legal moves of a position with what their words take from it, by the view of the seat that is to move."""
         return {int(move): self.title.wording(self, state, view, self.moves[int(move)]) for move in state.legal()}
 
     def read_events(self, told: Sequence[int], width: int, seat: int) -> list[Event]:

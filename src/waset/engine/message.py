@@ -34,7 +34,7 @@ class Message:
         return {"key": self.key, "args": args} | ({"rule": self.rule} if self.rule else {})
 
     def __str__(self) -> str:
-        """The sentence in English, for logs and for whoever reads an error in Python."""
+        """The sentence in English, for logs and for errors in Python."""
         from waset.engine.catalogue import render
 
         return render(self)

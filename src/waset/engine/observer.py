@@ -56,7 +56,7 @@ ABSENT: Final = -1
 # What stands where a cell of a vocabulary holds nothing.
 NO_VALUE: Final = -1
 
-# By seat: what every number of a seat, from this much below 0 on, is to whoever sits there.
+# By seat: what every number of a seat, from this much below 0 on, is to the player who sits there.
 TURNED_WIDTH: Final = 64
 BELOW_SEATS: Final = 8
 

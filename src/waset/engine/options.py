@@ -72,7 +72,7 @@ class Choice:
         return self.default
 
     def check(self, value: Any, players: int) -> str:
-        # Some words are numbers, and whoever types 5 means the word.
+        # Some words are numbers, and 5 typed by a person means the word.
         word = str(value) if isinstance(value, int) and 0 <= value < 100 else value
         if word not in self.values:
             values = ", ".join(self.values)

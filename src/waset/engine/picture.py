@@ -92,7 +92,7 @@ class Picture(Described):
     _panels: list[_Panel] = field(default_factory=list, init=False)
 
     def panel(self, title: str, colour: str = "", marked: bool = False) -> None:
-        """The next rows belong together under a title; `marked` with a sign: whoever is to act."""
+        """The next rows belong together under a title; `marked` with a sign if that seat is to act."""
         self._panels.append(_Panel(_capital(title), colour, marked, []))
 
     def player(self, seat: int, colour: str = "") -> None:

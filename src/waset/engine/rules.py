@@ -10,7 +10,7 @@ A game writes a subclass of `State` with its fields and these methods:
     points        points by category, as if the game ended now
     prospect      the points a seat will end with, by a hand-made estimate
     gone          how much of the game is over, by a hand-made estimate
-    sensible      the open moves worth a thought to whoever looks ahead
+    sensible      the open moves worth considering in a search
     tiebreak      what settles a tie, larger is better
     refuse        the rule that forbids a move
     copy          an independent copy
@@ -58,7 +58,7 @@ EXTRA_BITS: Final = 0xFFFFF
 class Rules:
     """The rules of a game at one position: what its author writes, and the stack of steps that they write it with.
 
-    Whoever plays a game or searches it needs only what `State` adds.
+    To play a game or search it, only what `State` adds is needed.
     """
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class Rules:
         raise RuntimeError("a game says what is open")
 
     def sensible(self) -> vec[i64]:
-        """Those of the open moves that are worth a thought to whoever looks ahead: at least one of them."""
+        """Those of the open moves that are worth considering in a search: at least one of them."""
         return self.open()
 
     def do(self, move: i64) -> None:
@@ -103,6 +103,10 @@ class Rules:
     def scored(self, seat: i64) -> vec[i64]:
         """Those of the `points` that the rules have paid already; empty in a game that counts all at its end."""
         return vec[i64]()
+
+    def has_secret_points(self, seat: i64) -> bool:
+        """Whether a seat may have points in a secret category; False where everybody can see that it has none."""
+        return True
 
     def tiebreak(self, seat: i64) -> i64:
         """What settles a tie between equal scores; larger is better."""
@@ -159,7 +163,7 @@ class Rules:
 
     def facts(self) -> dict[str, Any]:
         """What a view tells beside the fields, ready for JSON: what follows from fields that all may know by the rules
-        alone, so that whoever draws the position need not know them.
+        alone, so that code which draws the position need not know them.
         """
         return {}
 

@@ -28,12 +28,12 @@ def show_public(state: "State", field: Field) -> Any:
 def view(state: "State", seat: int, show: Show = show_public, facts: dict[str, Any] | None = None) -> dict[str, Any]:
     """What the seat may know; -1 is a spectator.
 
-    Whoever renders a position for several seats may pass what is the same for all of them: a `show` of its own for the
-    public fields, and the `facts` of the state.
+    A caller that renders a position for several seats may pass what is the same for all of them: a `show` of its own
+    for the public fields, and the `facts` of the state.
     """
     game = state.game
     steps = _steps(state)
-    # What is asked now, and what waits below it: whoever has both can go on playing from here.
+    # What is asked now, and what waits below it: with both, play can go on from here.
     seen: dict[str, Any] = {"actor": int(state.actor), "pending": steps[-1] if steps else None, "waiting": steps[:-1]}
     for field in game.title.fields:
         seen[field.name] = _seen_by(state, field, seat) if field.audience == ASK else show(state, field)

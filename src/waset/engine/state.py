@@ -1,6 +1,6 @@
 """A position of a game: what is open, what a move does to it, who sees what of it, and how it stands.
 
-This is what whoever plays a game or searches it uses; what its author writes is in `rules.py`.
+This is for playing a game or searching it; what the author of a game writes is in `rules.py`.
 """
 
 import operator
@@ -44,7 +44,7 @@ class State(Rules):
         """The move ids open to the actor; empty when chance is to act or the game is over."""
         if self.actor < 0:
             return []
-        # Kept until the next move: whoever asks what is open mostly plays one of these.
+        # Kept until the next move: callers who ask what is open mostly play one of these.
         self.listed = self.open()
         self.listing = True
         return list(self.listed)
@@ -199,9 +199,9 @@ class State(Rules):
         sheet: list[dict[str, int | None]] = []
         for owner in range(self.players):
             row: dict[str, int | None] = {}
+            secrets = self.actor != OVER and owner != eyes and self.has_secret_points(owner)
             for category, count in self.tally(owner).items():
-                secret = category in self.game.title.secret_categories and self.actor != OVER and owner != eyes
-                row[category] = None if secret else count
+                row[category] = None if secrets and category in self.game.title.secret_categories else count
             sheet.append(row)
         return sheet
 
@@ -216,7 +216,7 @@ class State(Rules):
         return [dict(zip(categories, list(self.scored(seat)), strict=True)) for seat in range(self.players)]
 
     def rival_tally(self) -> dict[str, int] | None:
-        """Where the points of whoever is played against come from; None where there is nobody but the players."""
+        """Where the points of the rival come from; None in a game without one."""
         points = list(self.rival_points())
         return dict(zip(self.game.title.categories, points, strict=True)) if points else None
 
@@ -241,7 +241,7 @@ class State(Rules):
         return self.outlooks()[seat]
 
     def __dir__(self) -> list[str]:
-        """What whoever plays or searches needs; what the author of a game writes is in `Rules`."""
+        """What playing and searching need; what the author of a game writes is in `Rules`."""
         return sorted([*ATTRIBUTES, *(name for name in vars(State) if not name.startswith("_"))])
 
     def __repr__(self) -> str:

@@ -48,7 +48,7 @@ class Points:
 
 @dataclass
 class Opening:
-    """How often a game began with a move, and how many of those games whoever made it won."""
+    """How often a game began with a move, and how many of those games its player won."""
 
     chosen: int = 0
     won: float = 0.0

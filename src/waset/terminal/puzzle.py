@@ -46,7 +46,7 @@ class KeyboardPuzzle:
             self._say("found_by_all")
 
     def _found(self, made: int, answer: int) -> bool:
-        """One move of the answer: True once it is found, False for whoever gives up."""
+        """One move of the answer: True once it is found, False if the player gives up."""
         state = self.puzzle.position(made)
         moves = state.legal()
         choices = self.speech.choices(state)

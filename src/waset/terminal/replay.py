@@ -29,7 +29,7 @@ def tell(record: Record, speech: Speech, console: Console, boards: bool, pause: 
     console.print(score_sheet(state, speech, None))
     for seat, how in record.out:
         console.print(Text(speech.say(how, name=speech.names[seat])))
-    # Points decide nothing for whoever dropped out.
+    # Points decide nothing for players who dropped out.
     dropped = {seat for seat, _ in record.out}
     if state.actor == OVER and not any(place == 1 and at in dropped for at, place in enumerate(state.ranking())):
         console.print(Text(verdict(state, speech)))

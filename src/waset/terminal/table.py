@@ -355,7 +355,7 @@ class KeyboardTable:
                 self.console.print(Text(broken), soft_wrap=True)
 
     def _tell(self, seat: int) -> None:
-        """The position in words, for whoever listens to the terminal."""
+        """The position in words, for screen readers."""
         for part in tell(self.state, seat, self.speech.words, self.speech.names):
             self._print("")
             self._print(part.heading)

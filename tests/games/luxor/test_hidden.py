@@ -138,3 +138,10 @@ def test_the_outcomes_of_a_running_game_hide_cards_and_scarabs_from_others() -> 
     play(state, "find 2")
     assert pending(state) == "draw"
     assert int(state.seat) == 0
+
+
+def test_9_1_without_a_scarab_nothing_of_a_score_is_secret() -> None:
+    """Rule 9.1: who has scarabs is open, so no points for them are known; the value of one is its owner's secret."""
+    sheet = position(players=3, scarabs=[(4, 0)]).sheet(1)
+    assert [row["scarabs"] for row in sheet] == [None, 0, 0]
+    assert [row["scarabs"] for row in position(players=3, scarabs=[(4, 0)]).sheet(0)] == [4, 0, 0]

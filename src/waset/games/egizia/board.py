@@ -181,9 +181,10 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
             f"{_say(words, 'tile')} {view['tile'][seat] + 1}  "
             f"{_say(words, 'stones')} {view['stones'][seat]} +{view['quarry'][seat]}  "
             f"{_say(words, 'ships')} {view['ships'][colour]}  "
-            f"{_say(words, 'grain_have')} {watered_grain(view, seat)}/{need}  {_say(words, 'strength')} {crews}",
+            f"{_say(words, 'grain_have')} {watered_grain(view, seat)}/{need}",
             "   ",
         )
+        lines.append(f"    {_say(words, 'strength')} {crews}")
         lines += _hand(view, words, seat)
     return lines
 

@@ -173,7 +173,7 @@ def _middle(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
 
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Two lines a player: what lies in front of them, and the hand from left to right as far as it is known."""
+    """Points and treasures of each player, the other pieces, and the hand as far as it is known."""
     lines = []
     short = words.section("short")
     for seat, colour in zip(range(game.players), COLOURS, strict=False):
@@ -185,7 +185,11 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         mark = ">" if view["actor"] == seat else " "
         lines += fit(
             f"{mark}{_sign(words, colour)} {names[seat]:<14.14} {_say(words, 'points')} {view['track'][seat]:<4}"
-            f"{', '.join(kinds)}   {_say(words, 'jokers')} {view['pieces'][seat]['joker']}   "
+            f"{', '.join(kinds)}",
+            "   ",
+        )
+        lines += fit(
+            f"   {_say(words, 'jokers')} {view['pieces'][seat]['joker']}   "
             f"{_say(words, 'keys')} {view['pieces'][seat]['key']}   {_say(words, 'scarabs')} {_scarabs(view, colour)}",
             "   ",
         )

@@ -284,6 +284,13 @@ class Luxor(Table):
     def scored(self, seat: i64) -> vec[i64]:
         return points_scored(self, seat)
 
+    def has_secret_points(self, seat: i64) -> bool:
+        """What a scarab is worth is secret, not whose it is (9.1)."""
+        for owner in self.scarab_owners:
+            if owner == seat:
+                return True
+        return False
+
     def tiebreak(self, seat: i64) -> i64:
         """The better sarcophagus (8.7)."""
         which: i64

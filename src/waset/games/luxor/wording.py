@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
+from mypy_extensions import i64
+
 from waset.engine.game import Game
 from waset.engine.moves import Move
 from waset.engine.state import State
 from waset.engine.words import Wording
 from waset.games.luxor.declaration import TREASURES
-from waset.games.luxor.names import TOMB
-from waset.games.luxor.path import landing, landing_back
+from waset.games.luxor.names import ORDER, RANK, TOMB
+from waset.games.luxor.path import behind, carried
 from waset.games.luxor.table import Table
 
 OUTER = {"left": "1", "right": "5"}
@@ -25,11 +27,21 @@ def wording(game: Game, state: State, view: Mapping[str, Any], move: Move) -> Wo
     if move.kind == "card":
         return "take_card", {"card": words["card"].index(view["horus_tops"][words["level"][args["level"]]])}
     table = cast(Table, state)
-    if move.kind == "go":
-        return _there(game, view, seat, "go", int(landing(table, seat, args["from"], args["steps"] + 1)))
-    if move.kind == "back":
-        return _there(game, view, seat, "back", int(landing_back(table, seat, args["from"])))
+    if move.kind in ("go", "back"):
+        first = int(_reached(table, move))
+        place = int(carried(table, seat, first))
+        way = ("forward" if move.kind == "go" else "back") + ("" if place == first else "-osiris")
+        name, told = _there(game, view, seat, move.kind, place)
+        return name, {"way": way, **told}
     return _there(game, view, seat, "use", args["from"]) if move.kind == "use" else None
+
+
+def _reached(table: Table, move: Move) -> i64:
+    """Where the steps of a walk end, before a tile carries on whoever walks."""
+    start = move.args["from"]
+    if move.kind == "back":
+        return behind(table, start)
+    return table.path[ORDER + table.path[RANK + start] + move.args["steps"] + 1]
 
 
 def _there(game: Game, view: Mapping[str, Any], seat: int, kind: str, place: int) -> Wording:
@@ -55,4 +67,7 @@ def _there(game: Game, view: Mapping[str, Any], seat: int, kind: str, place: int
         }
     if family == "horus":
         return f"{kind}_horus", {"place": place, "horus_tile": rest}
+    beyond = [view["tiles"][words["place"][each]] for each in range(place + 1, TOMB)]
+    if rest == "tunnel" and not any(each is not None and each.endswith("-tunnel") for each in beyond):
+        return f"{kind}_last_tunnel", {"place": place}
     return f"{kind}_front", {"place": place, "front": words["front"].index(rest)}
