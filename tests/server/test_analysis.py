@@ -93,6 +93,9 @@ def test_a_finished_game_is_analysed_and_the_analysis_is_kept(tmp_path: Path) ->
         picture = eva.http.get(f"/tables/{table}/analysis/file.svg", params={"language": "cs"})
         ElementTree.fromstring(picture.text)
         assert "šance na výhru" in picture.text
+        # Its turns are those of the page, counted from the first decision.
+        assert told["decisions"][0]["number"] > 1
+        assert 'text-anchor="middle">1<' in picture.text
     with serving(database, analysis_seconds=1.0) as server:
         assert finished(Visitor(server), table) == told
 

@@ -17,9 +17,9 @@ from waset.engine.errors import WasetError
 from waset.server.serve import run_checks
 from waset.server.settings import Settings
 from waset.tables.backup import back_up
+from waset.tables.database_address import database_url, with_password, without_password
 from waset.tables.ending import end_tables
 from waset.tables.errors import BadStore
-from waset.tables.store import database_url, with_password, without_password
 from waset.tables.verification import verify
 
 __all__ = ["address"]

@@ -76,7 +76,7 @@ def test_a_locked_file_is_said_in_a_sentence(tmp_path: Path) -> None:
                 refused(answer)
         assert anna.post(f"/tables/{table}/chat", 201, text="again")
     written = (tmp_path / "log").read_text()
-    assert [line.split("waset.tables: ")[1].split(",")[0] for line in lines(written)] == [
+    assert [line.split("waset.tables: ")[1].split(";")[0].split(",")[0] for line in lines(written)] == [
         "the database cannot be used",
         "no longer",
     ]

@@ -26,8 +26,8 @@ from tests.tables.test_clock import find_the_clock_standing_still, leave_before_
 from tests.tables.test_plans import play_what_was_planned, take_moves_back_while_planned
 from waset.server.settings import Settings
 from waset.tables.backup import back_up, restore
+from waset.tables.database_address import database_url
 from waset.tables.errors import BadStore
-from waset.tables.store import database_url
 from waset.tables.verification import verify
 
 __all__ = ["address"]
@@ -184,9 +184,9 @@ def test_a_backup_goes_to_a_file_and_into_an_empty_database(address: str, tmp_pa
         assert back_up(database, tmp_path / "copy.db") == 1
         play_on(driver.people, driver.table, waset.Rng(4), most=5)
         for full in (database, str(tmp_path / "copy.db")):
-            with pytest.raises(BadStore, match=r"server is running|there already"):
+            with pytest.raises(BadStore, match=r"server is running|already exists"):
                 restore(tmp_path / "copy.db", full)
-    with pytest.raises(BadStore, match="holds something"):
+    with pytest.raises(BadStore, match="is not empty"):
         restore(tmp_path / "copy.db", database)
     again = fresh(address, "again")
     with pytest.raises(BadStore, match="start the server"):

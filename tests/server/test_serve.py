@@ -90,7 +90,7 @@ def test_a_server_without_a_folder_to_write_in_says_so(tmp_path: Path) -> None:
     assert told.returncode != 0
     assert told.stdout == ""
     assert "Traceback" not in told.stderr
-    assert "cannot be made" in told.stderr
+    assert "cannot be created" in told.stderr
 
 
 def test_a_locked_database_is_said_in_a_sentence(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from waset.server.claims import Claims
 from waset.server.guessing import TRIES
 from waset.server.thinking_pool import ThinkingPool
 from waset.tables import log
-from waset.tables.store import Store, database_url
+from waset.tables.database_address import database_url
+from waset.tables.store import Store
 
 __all__ = ["address"]
 pytestmark = needs_postgresql

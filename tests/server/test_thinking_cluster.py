@@ -134,7 +134,7 @@ def test_workers_with_another_waset_are_not_asked(
 ) -> None:
     assert asyncio.run(cluster_problem(scheduler)) == ""
     monkeypatch.setattr("waset.server.thinking_cluster.resource", lambda: "waset-other")
-    assert "another Waset than this server" in asyncio.run(cluster_problem(scheduler))
+    assert "another version of Waset than this server" in asyncio.run(cluster_problem(scheduler))
 
     async def story(executor: ClusterExecutor) -> None:
         await until(lambda: executor._client is not None)
@@ -174,7 +174,7 @@ def test_an_address_is_read() -> None:
     assert parse("10.0.0.4") == ("tcp", "10.0.0.4", 8786)
     assert parse("tls://thinking.example:1") == ("tls", "thinking.example", 1)
     for wrong in ("http://10.0.0.4", "tcp://:1", "tcp://a:b", "tcp://a:99999999", "tcp://a/b"):
-        with pytest.raises(WasetError, match="an address like"):
+        with pytest.raises(WasetError, match="address of a cluster looks like"):
             parse(wrong)
 
 

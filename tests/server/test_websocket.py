@@ -15,8 +15,9 @@ from websockets.uri import parse_uri
 
 from waset.server.feed import Feeds
 from waset.server.websocket import WebSocketProtocol, frame
+from waset.tables.database_address import sqlite_url
 from waset.tables.house import House
-from waset.tables.store import Store, sqlite_url
+from waset.tables.store import Store
 
 
 @given(st.lists(st.one_of(st.text(max_size=300), st.sampled_from([0, 125, 126, 65535, 65536, 70000]).map("x".__mul__))))

@@ -24,12 +24,13 @@ from tests.server.test_serve import waset_command
 from tests.tables.evening import Evening, evening, run
 from waset.server.feed import Feeds
 from waset.tables import plans, play, seating
+from waset.tables.database_address import database_url
 from waset.tables.errors import Overtaken
 from waset.tables.house import House
 from waset.tables.notifications import CHANNEL
 from waset.tables.people import People, Person
 from waset.tables.plan import Step
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 from waset.tables.table import Table
 
 __all__ = ["address"]

@@ -8,9 +8,10 @@ from typing import Any
 
 import waset
 from waset.tables import play, seating
+from waset.tables.database_address import database_url
 from waset.tables.house import House
 from waset.tables.people import People, Person
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 from waset.tables.table import PLAYING, Table
 
 

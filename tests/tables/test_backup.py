@@ -61,7 +61,7 @@ def test_a_store_in_use_is_not_restored_over(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         await scene.guest("Anna")
         assert back_up(str(tmp_path / "house.db"), tmp_path / "copy.db") == 0
-        with pytest.raises(BadStore, match="there already"):
+        with pytest.raises(BadStore, match="already exists"):
             restore(tmp_path / "copy.db", str(tmp_path / "house.db"))
         assert (await scene.store.size())["people"] == 1
 

@@ -41,7 +41,7 @@ def test_a_closed_table_takes_nobody_and_is_in_no_list(tmp_path: Path) -> None:
 def test_a_game_that_has_begun_cannot_be_closed(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         table, anna, _ = await scene.duel()
-        with pytest.raises(NotNow, match="begun already"):
+        with pytest.raises(NotNow, match="already begun"):
             await seating.close(scene.house, table.id, anna)
         assert (await scene.house.table(table.id)).phase == PLAYING
 

@@ -8,10 +8,11 @@ from sqlalchemy import select
 
 from tests.tables.evening import run
 from waset.tables import host_clock, play, queries, seating
+from waset.tables.database_address import sqlite_url
 from waset.tables.house import House
 from waset.tables.models import HostClockRow
 from waset.tables.people import People
-from waset.tables.store import Store, sqlite_url
+from waset.tables.store import Store
 from waset.tables.table import OVER, PLAYING, Table
 from waset.tables.times import SteadyClock
 

@@ -35,6 +35,26 @@ def test_a_game_goes_from_the_first_chair_to_the_last_point(tmp_path: Path) -> N
     evening(tmp_path / "house.db", story)
 
 
+def test_alone_whoever_has_fewer_points_than_the_rival_has_lost(tmp_path: Path) -> None:
+    async def story(scene: Evening) -> None:
+        anna = await scene.guest("Anna")
+        for seed in (5, 6):
+            table = await seating.open_table(scene.house, anna, "pharaon", ["me"])
+            table = await seating.start(scene.house, table.id, anna)
+            table = await scene.advance(table, {0: anna}, 2000, waset.Rng(seed))
+            assert table.phase == OVER
+            assert table.state is not None
+            rival = table.state.rival_tally()
+            assert rival is not None
+            assert table.places() == [1 if table.state.scores()[0] > sum(rival.values()) else 2]
+        table = await seating.open_table(scene.house, anna, "pharaon", ["me"])
+        table = await seating.start(scene.house, table.id, anna)
+        table = await play.resign(scene.house, table.id, anna)
+        assert table.places() == [2]
+
+    evening(tmp_path / "house.db", story)
+
+
 def test_a_table_read_from_the_store_is_the_table_that_was_played(tmp_path: Path) -> None:
     async def story(scene: Evening) -> None:
         table, anna, ben = await scene.duel(options={"sides": "BBBBB"})
@@ -148,7 +168,7 @@ def test_seats_are_taken_and_left_before_the_game(tmp_path: Path) -> None:
         assert table.phase == GATHERING
         with pytest.raises(NotNow, match="invited"):
             await seating.sit(scene.house, table.id, ben)
-        with pytest.raises(NotNow, match="free seats"):
+        with pytest.raises(NotNow, match="still free"):
             await seating.start(scene.house, table.id, anna)
         table = await seating.sit(scene.house, table.id, ben, key=table.key)
         with pytest.raises(NotNow, match="no seat is free"):

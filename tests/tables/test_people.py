@@ -50,9 +50,9 @@ def test_a_password_keeps_the_name_on_every_device(tmp_path: Path) -> None:
         for name, password in (("Anna", "under the palm"), ("Nobody", "under the sycamore"), ("", "")):
             with pytest.raises(NotYours):
                 await scene.people.sign_in(name, password)
-        with pytest.raises(NotNow, match="another name"):
+        with pytest.raises(NotNow, match="choose another one"):
             await scene.people.set_password(second, "under the sycamore")
-        with pytest.raises(NotNow, match="another name"):
+        with pytest.raises(NotNow, match="choose another one"):
             await scene.people.create("ANNA")
 
     evening(tmp_path / "house.db", story)
@@ -158,7 +158,7 @@ def test_a_name_that_was_given_is_not_kept_by_a_password(tmp_path: Path) -> None
         await scene.people.rename(account, "Hana")
         assert (await scene.people.sign_in("hana", "under the sycamore"))[0].id == person.id
         other, _ = await scene.people.create("Anna")
-        with pytest.raises(NotNow, match="another name"):
+        with pytest.raises(NotNow, match="choose another one"):
             await scene.people.rename(other, "Hana")
 
     evening(tmp_path / "house.db", story)

@@ -17,9 +17,10 @@ from sqlalchemy.exc import IntegrityError
 from tests.tables.evening import Evening, evening, run
 from waset.engine.message import Message
 from waset.tables import migrations
+from waset.tables.database_address import sqlite_url
 from waset.tables.errors import BadStore
 from waset.tables.models import Base, PersonRow
-from waset.tables.store import Store, database_url, sqlite_url
+from waset.tables.store import Store
 
 
 def test_the_revisions_lead_to_the_models(tmp_path: Path) -> None:
@@ -145,13 +146,6 @@ def _refused(url: str, words: str) -> None:
             await store.close()
 
     run(story())
-
-
-def test_a_database_is_named_by_a_file_or_an_address(tmp_path: Path) -> None:
-    assert database_url(str(tmp_path / "w.db")) == f"sqlite+aiosqlite:///{tmp_path / 'w.db'}"
-    assert database_url("postgresql://host/db") == "postgresql+psycopg://host/db"
-    with pytest.raises(BadStore):
-        database_url("mysql://host/db")
 
 
 def test_what_is_read_at_once_is_one_snapshot_and_its_errors_arrive(tmp_path: Path) -> None:

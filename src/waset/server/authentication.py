@@ -84,25 +84,25 @@ async def require_person(caller: Annotated[Caller, Depends(identify)], context: 
 
 
 async def limit_sign_ups(connection: HTTPConnection, context: Context) -> None:
-    """Slow down whoever makes up people or guesses passwords."""
+    """Slow down callers who make up people or guess passwords."""
     if context.sign_up_limiter.take(client_address(connection.scope)) > 0:
         raise TooOften(Message("server.many_newcomers"))
 
 
 def limit_keeping(context: AppContext, person: Person) -> None:
-    """Slow down whoever has the server keep one thing after the other."""
+    """Slow down callers who have the server keep one thing after the other."""
     if context.keeping_limiter.take(context.addresses.of(person.id)) > 0:
         raise TooOften(Message("server.many_kept"))
 
 
 def limit_events(context: AppContext, person: Person) -> None:
-    """Slow down whoever fills the list of events, guest after guest."""
+    """Slow down callers who fill the list of events, guest after guest."""
     if context.event_limiter.take(context.addresses.of(person.id)) > 0:
         raise TooOften(Message("server.many_kept"))
 
 
 def limit_invitations(context: AppContext, person: Person, others: Iterable[str]) -> None:
-    """Slow down whoever calls others again and again by inviting them."""
+    """Slow down callers who invite others again and again."""
     for other in others:
         pair = context.invitation_limiter.take(f"{person.id} {other}")
         if pair > 0 or context.inviter_limiter.take(person.id) > 0:
@@ -110,7 +110,7 @@ def limit_invitations(context: AppContext, person: Person, others: Iterable[str]
 
 
 def limit_reports(context: AppContext, person: Person) -> None:
-    """Slow down whoever buries the reports of others under their own, guest after guest."""
+    """Slow down callers who bury the reports of others under their own, guest after guest."""
     if context.report_limiter.take(context.addresses.of(person.id)) > 0:
         raise TooOften(Message("server.many_reports"))
 

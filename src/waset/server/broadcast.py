@@ -10,7 +10,7 @@ from waset.tables.store import Store
 
 
 class Broadcast:
-    """What is told may be lost with the database, and whoever tells it does not wait for it."""
+    """A message may be lost with the database, and the sender does not wait for it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

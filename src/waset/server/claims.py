@@ -1,9 +1,9 @@
-"""Which worker thinks about a table: whoever holds its lock in the database.
+"""Which worker thinks about a table: the one that holds its lock in the database.
 
 Every worker of every host may think about any table, and so several may have it in their queues: the one that made the
 last move, one at which somebody began to watch it, one that noticed that it waits. Two that think about it do no harm,
-but what a long thought takes is wasted. So whoever begins one takes an advisory lock of PostgreSQL, and others leave it
-to them. The lock is gone as soon as its holder is. On SQLite there is one worker, which needs none.
+but what a long thought takes is wasted. So a worker that begins one takes an advisory lock of PostgreSQL, and others
+leave it to them. The lock is gone as soon as its holder is. On SQLite there is one worker, which needs none.
 """
 
 import asyncio

@@ -105,7 +105,7 @@ class Commentary:
                 found = await self._pool.chances_seen(table.owner, f"chances {table_id}", position, SECONDS)
                 self._known(table_id)[turn.number] = [round(chance, 3) for chance in found]
         except (TableError, Lost):
-            # Whoever asks again begins it again.
+            # The next request begins it again.
             return
         except Exception as error:
             logger.error("the chances at a table could not be thought about", exc_info=error)

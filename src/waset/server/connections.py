@@ -178,7 +178,7 @@ class HttpProtocol(HttpToolsProtocol):
         unread = self._unread_since is not None and now - self._unread_since > ANSWER_SECONDS
         if late or unread:
             metrics.refused("slow_request" if late else "slow_reader")
-            # Whoever does not read would not take what is still to be sent.
+            # A client that does not read would not take what is still to be sent.
             self.transport.abort()
         else:
             self._check_timer = self.loop.call_later(CHECK_INTERVAL, self._check)

@@ -1,4 +1,4 @@
-"""Where a server keeps its tables unless it is told otherwise: in the data folder of whoever runs it."""
+"""Where a server keeps its tables by default: in the data folder of the user who runs it."""
 
 import os
 from pathlib import Path

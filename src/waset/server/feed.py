@@ -25,7 +25,7 @@ from waset.engine.message import Message
 from waset.server import metrics, websocket
 from waset.server.errors import TooMany, TooOften, error_content, language
 from waset.server.presence import Presence
-from waset.server.schemas import FeedRequest
+from waset.server.schemas.feed import FeedRequest
 from waset.tables import chat
 from waset.tables.errors import BadInput, TableError, Unavailable
 from waset.tables.house import House
@@ -94,7 +94,7 @@ class Feeds:
             try:
                 feed.mark(table, chat)
             except Exception as error:
-                # Whoever moved carries on, and so do the other feeds.
+                # The move goes on, and so do the other feeds.
                 logger.error("fault in a feed", exc_info=error)
                 feed.stop()
 

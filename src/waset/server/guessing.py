@@ -1,9 +1,9 @@
 """How often a password may be guessed, without keeping its owner out.
 
 Wrong guesses are counted by account, in the form by which accounts are found, so that no other spelling is another
-account. Whoever guesses from many addresses uses up what an account allows to strangers; a browser in which its owner
-signed in before is no stranger, and has guesses of its own. Who is neither can still come in by a passkey or a recovery
-code, which nobody guesses.
+account. Somebody who guesses from many addresses uses up what an account allows to strangers; a browser in which its
+owner signed in before is no stranger, and has guesses of its own. Who is neither can still come in by a passkey or a
+recovery code, which nobody guesses.
 """
 
 import time

@@ -1,4 +1,4 @@
-"""Two addresses for whoever watches over a server: `/healthz`, this process answers; `/readyz`, it can serve people."""
+"""Two addresses for monitoring a server: `/healthz`, this process answers; `/readyz`, it can serve people."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ ATTEMPTS: Final = 2
 
 
 class Health:
-    """ASGI middleware that answers these two. It looks at no host name: whoever watches knows only an address."""
+    """ASGI middleware that answers these two. It ignores the host name: a monitor may know only an address."""
 
     def __init__(self, app: ASGIApp, context: Callable[[], AppContext]) -> None:
         self._app = app

@@ -64,7 +64,7 @@ class Mail:
         self._lock = asyncio.Lock()
 
     async def send_link(self, to: str, link: str, language: str) -> None:
-        """Ask whether an address belongs to whoever gave it."""
+        """Ask whether an address belongs to the person who gave it."""
         words = room_words(language, "server")
         url = f"{self._address}/mail/confirm/{link}"
         lines = [words.say("mail", "confirm"), words.say("mail", "not_you")]

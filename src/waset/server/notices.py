@@ -120,7 +120,7 @@ class Notices:
             await asyncio.sleep(max(0.0, time + TICK - loop.time()))
 
     async def stop(self) -> None:
-        """What is being sent is not waited for: whoever starts next sends it again."""
+        """Messages under way are not waited for: the next server to start sends them again."""
         for task in self._sending:
             task.cancel()
         await asyncio.gather(*self._sending, return_exceptions=True)

@@ -1,9 +1,10 @@
-"""Who is at the tables where they have a seat: whoever watches one, on this worker or on another.
+"""Who is at the tables where they have a seat: everybody who watches one, on this worker or on another.
 
-Nothing of it is stored. Whoever reloads a page is away for a moment that nobody needs to know of, so that somebody has
-left is told a little later than it happened. Each worker tells the others who is with it (NOTIFY of PostgreSQL), and
-one that begins to listen asks them all to say it again. Whoever was with a worker that died is forgotten: every worker
-holds a lock of the database for as long as it runs, and the others look for it now and then (`roll_call.py`).
+None of it is stored. Reloading a page makes a person away for a moment that nobody needs to know of, so the others are
+told that somebody has left a little later than it happened. Each worker tells the others who is with it (NOTIFY of
+PostgreSQL), and one that begins to listen asks them all to say it again. People who were with a worker that died are
+forgotten: every worker holds a lock of the database for as long as it runs, and the others look for it now and then
+(`roll_call.py`).
 """
 
 import asyncio
@@ -153,7 +154,7 @@ class Presence:
         self.looked(table, person)
 
     def seats_changed(self, table: Table) -> None:
-        """Whoever watched and takes a seat is here from then on."""
+        """A spectator who takes a seat is here from then on."""
         people = _people(table)
         if self._seated.get(table.id) == people:
             return
@@ -211,7 +212,7 @@ class Presence:
                     self.keep_workers(await roll_call.present(self._house.store))
 
     def keep_workers(self, present: Container[str]) -> None:
-        """Those are there; whoever was with another one has left, or will say that they are here."""
+        """Those workers are there; people of any other have left, or will say that they are here."""
         for worker in [worker for worker in self._spectators if worker not in present]:
             del self._spectators[worker]
         for worker in [worker for worker in self._elsewhere if worker not in present]:

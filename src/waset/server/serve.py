@@ -32,8 +32,9 @@ from waset.server.settings import Settings
 from waset.server.thinking_cluster import cluster_problem, dask
 from waset.server.websocket import WebSocketProtocol
 from waset.server.workers import REUSES_PORT, Workers
+from waset.tables.database_address import without_password
 from waset.tables.errors import BadInput, BadStore
-from waset.tables.store import Store, without_password
+from waset.tables.store import Store
 
 # As uvicorn exits when it could not start.
 STARTUP_FAILURE: Final = 3
@@ -74,7 +75,7 @@ def serve(settings: Settings, started: Callable[[], object] = lambda: None) -> N
         "workers": settings.workers,
         "host": settings.host,
         "port": settings.port,
-        # Its warnings are of requests that nobody can parse: whoever sends them would fill the log.
+        # It warns of requests that cannot be parsed: anybody could fill the log with them.
         "log_level": "error",
         # Addresses of private tables are invitations: they do not belong in a log.
         "access_log": False,
@@ -207,7 +208,7 @@ def _port_problem(host: str, port: int) -> str:
         with socket.socket(family, kind) as trial:
             if os.name == "posix":
                 trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            # Bound, but not listening: whoever waits for the server must not mistake this for it.
+            # Bound, but not listening: clients that wait for the server must not mistake this for it.
             trial.bind((address, port, *more))
             return ""
     except socket.gaierror:

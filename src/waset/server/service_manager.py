@@ -1,4 +1,4 @@
-"""What systemd, or whoever speaks its protocol, gives a server: a socket that is open already, and somebody to tell.
+"""What systemd, or anything that speaks its protocol, gives a server: an open socket, and somebody to notify.
 
 Several servers can be given the same socket. Each takes new connections from it, and one that ends leaves those that it
 has not taken to the others: so a new version takes over from an old one, and nobody is turned away in between.

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from waset.server.logs import TEXT
-from waset.tables.store import database_url, with_password
+from waset.tables.database_address import database_url, with_password
 
 # The addresses of a proxy that runs here.
 THIS_MACHINE: Final = ("127.0.0.1", "::1")

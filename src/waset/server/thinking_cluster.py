@@ -5,7 +5,7 @@ is named after its fingerprint, and dask runs a thought where there is what it a
 cluster. Several servers share its slots evenly.
 
 While no process of the cluster can be used, thoughts go to this machine. A thought that was on a host which died is run
-again by dask, or, if none is left, is lost, and then asked for again by whoever wanted it.
+again by dask, or, if none is left, is lost, and then the caller asks again.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class ClusterExecutor:
                 found: T = await answer
             return found
         except asyncio.CancelledError:
-            # The answer was abandoned; or whoever asked does not want it any more.
+            # The answer was abandoned; or the caller does not want it any more.
             if (task := asyncio.current_task()) is not None and task.cancelling():
                 raise
             raise Lost from None

@@ -1,7 +1,7 @@
 """Where thinking is done: an executor takes a function with its arguments and has so many slots.
 
 The functions are those of `thinking_worker.py`. They, their arguments and their results can be pickled, and running one
-twice does no harm. So an executor may send them to another machine, and may lose them: whoever asked tries again.
+twice does no harm. So an executor may send them to another machine, and may lose them: the caller tries again.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """What runs on the machines of a cluster: one scheduler, and on every thinking host a worker for each core.
 
-Both are dask's. A worker that loses its scheduler ends, and whoever started it (systemd) starts it again. Neither has a
-password: whoever reaches a port of theirs can run programs there. So they listen on a private network, or with TLS (an
-address that begins with tls://, and certificates in dask's own configuration).
+Both are dask's. A worker that loses its scheduler ends, and systemd starts it again. Neither has a password: anybody
+who reaches a port of theirs can run programs there. So they listen on a private network, or with TLS (an address that
+begins with tls://, and certificates in dask's own configuration).
 """
 
 import asyncio
@@ -42,7 +42,9 @@ def run_scheduler(address: str, say: Say) -> None:
         async with dask().Scheduler(**settings, worker_ttl=FORGOTTEN_AFTER) as scheduler:
             say(f"Thinking hosts come to {scheduler.address}: waset cluster worker {scheduler.address}")
             if is_open(scheme, host):
-                say("Whoever can reach this port can run programs on them: keep it in a private network, or use tls://")
+                say(
+                    "Anybody who can reach this port can run programs on them: keep it in a private network, or use tls://"
+                )
             await scheduler.finished()
 
     _run(work())
@@ -71,7 +73,7 @@ def run_worker(address: str, processes: int, say: Say) -> None:
             say(f"{processes} processes think for {address} with Waset {waset.__version__} ({name})")
             while client.status == "running":
                 await asyncio.sleep(INTERVAL)
-            # What dask's workers then do is to wait for it, or to end, each in its own time: begin anew instead.
+            # What dask's workers then do is to wait for it, or to end, each in its own time: start again instead.
             say(f"The scheduler at {address} went away")
             os._exit(1)
 

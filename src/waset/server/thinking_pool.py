@@ -15,7 +15,7 @@ import logging
 import os
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from waset.engine.edition import Edition
@@ -218,7 +218,7 @@ class ThinkingPool:
     # -- what a person waits for --------------------------------------------------------------------------------
 
     async def hints(self, table: Table, person: str) -> Hints:
-        """The best moves for the seat that is to move; each position is searched once, whoever asks for it."""
+        """The best moves for the seat that is to move; each position is searched only once, however many ask for it."""
         key = (table.id, table.number)
         found = self._hints.get(key)
         if found is None:
@@ -275,14 +275,7 @@ class ThinkingPool:
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def work() -> None:
-            try:
-                found = await self.idle.run(function, *args)
-            except Exception as error:
-                if not result.done():
-                    result.set_exception(error)
-            else:
-                if not result.done():
-                    result.set_result(found)
+            await _settle(result, self.idle.run(function, *args))
 
         self._put(Job(ANALYSIS, owner, key, work, function.__name__))
         return await result
@@ -303,17 +296,10 @@ class ThinkingPool:
                 done.exception()
 
         async def work() -> None:
-            # Whoever asked may have gone by now.
+            # The caller may have gone by now.
             if result.done():
                 return
-            try:
-                found = await self.executor.run(function, *args)
-            except Exception as error:
-                if not result.done():
-                    result.set_exception(error)
-            else:
-                if not result.done():
-                    result.set_result(found)
+            await _settle(result, self.executor.run(function, *args))
 
         result.add_done_callback(ended)
 
@@ -366,3 +352,15 @@ def _position(table: Table) -> tuple[dict[str, Any], Edition, list[int | None]]:
 
 def _seed() -> int:
     return int.from_bytes(os.urandom(8))
+
+
+async def _settle(result: "asyncio.Future[T]", thinking: Awaitable[T]) -> None:
+    """Give a future the outcome of some thinking, unless its caller has gone meanwhile."""
+    try:
+        found = await thinking
+    except Exception as error:
+        if not result.done():
+            result.set_exception(error)
+    else:
+        if not result.done():
+            result.set_result(found)

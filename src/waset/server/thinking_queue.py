@@ -45,7 +45,7 @@ class Job:
 
 
 class _Turns:
-    """The jobs of one kind, by address, person and key: whoever has had a turn is last in the next round."""
+    """The jobs of one kind, by address, person and key: those who have had a turn come last in the next round."""
 
     def __init__(self) -> None:
         self._addresses: OrderedDict[str, OrderedDict[str, OrderedDict[str, Job]]] = OrderedDict()

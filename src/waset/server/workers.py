@@ -25,7 +25,7 @@ class Workers(Multiprocess):
     @property
     def sockets(self) -> list[socket.socket]:
         if self._given is not None:
-            # Whoever gave it to us shares it with the server that takes over: then all workers share it as well.
+            # Systemd shares it with the server that takes over: then all workers share it as well.
             return [self._given]
         # Only the worker may keep it: connections would go on arriving at a socket that somebody else holds open.
         return [_listening_socket(self.config.host, self.config.port)]

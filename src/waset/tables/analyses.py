@@ -1,6 +1,6 @@
 """Analyses of finished games as they are kept: one row for each decision, written as soon as it is judged.
 
-So an analysis goes on after a restart where it was, and whoever looks at the game sees what is there already.
+So an analysis goes on after a restart where it was, and people see what is already there.
 """
 
 import contextlib

@@ -17,10 +17,11 @@ from sqlalchemy import URL, Connection, create_engine, insert, inspect, make_url
 from sqlalchemy.exc import DBAPIError
 
 from waset.engine.message import Message
+from waset.tables.database_address import database_url, readable_url_errors
 from waset.tables.errors import BadStore
 from waset.tables.migrations import NEWEST
 from waset.tables.models import Base
-from waset.tables.store import database_url, make_private, readable_url_errors, upgrade
+from waset.tables.store import make_private, upgrade
 
 ROWS_AT_ONCE: Final = 1000
 BY_TIME: Final = re.compile(r"waset-\d{8}T\d{6}Z\.db")

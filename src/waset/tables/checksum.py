@@ -1,6 +1,6 @@
 """The checksum of a log entry: it covers the entry and, by the checksum before it, all earlier ones and their order.
 
-It finds what a disk, a mistaken statement or a restored fragment has changed. Whoever can write to the database can
+It finds what a disk, a mistaken statement or a restored fragment has changed. Anybody who can write to the database can
 write checksums too.
 """
 

@@ -32,7 +32,7 @@ class Turn(NamedTuple):
 
 
 def require_allowed(table: Table, person: str | None) -> None:
-    """Refuse whoever may not be told the chances."""
+    """Refuse people who may not see the chances."""
     if not table.terms.commentary or table.game.players < 2:
         raise NotNow(Message("tables.no_commentary"))
     if table.phase != OVER and table.seats_of(person):

@@ -19,7 +19,7 @@ from waset.tables.table import PLAYING
 LIVELY: Final = 30 * 60_000
 # Of more than that the rule looks at the latest.
 MOST: Final = 200
-# How many are told, the best first: whoever plays at the first is shown the next.
+# How many are sent, the best first: a person who plays at the first is shown the next.
 TOLD: Final = 5
 
 

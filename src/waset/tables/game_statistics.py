@@ -39,7 +39,7 @@ class RecentStatistics:
         if task is None or self._now() - since >= KEPT or _failed(task):
             task = asyncio.create_task(game_statistics(self._house, title, players, source))
             self._found[key] = (self._now(), task)
-        # Whoever asked first may go before it is there.
+        # The first to ask may leave before it is ready.
         return await asyncio.shield(task)
 
 

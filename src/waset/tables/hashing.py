@@ -71,7 +71,7 @@ class Hashing:
                 self._waiting.move_to_end(source)
             else:
                 del self._waiting[source]
-            # Whoever has gone away meanwhile has cancelled it.
+            # A client that went away meanwhile has cancelled it.
             if not turn.done():
                 turn.set_result(None)
                 return

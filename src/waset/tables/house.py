@@ -231,7 +231,7 @@ class House:
     # -- plans --------------------------------------------------------------------------------------------------
 
     def plans_changed(self, table_id: str) -> None:
-        """The plans of a table are others in the store; whoever writes to it now has not seen them."""
+        """The plans of a table are others in the store; a writer that comes now has not seen them."""
         self.evict(table_id)
         if table_id in self._writing:
             self._outdated.add(table_id)
@@ -308,7 +308,7 @@ class House:
     async def open_next(self, before: Table, after: Table, rematch: Table) -> Table:
         """Append the new entries of `after`, the last answer to the offer of a rematch, and open that.
 
-        There is only one rematch: whoever comes second is overtaken, because the entries have numbers.
+        There is only one rematch: the second request is overtaken, because the entries have numbers.
         """
         after.next_table = rematch.id
         chain(before.checksum, after.new_entries)
@@ -372,7 +372,7 @@ class House:
         try:
             return await write()
         except NumberTaken:
-            # The notification of whoever was faster may have been ignored already.
+            # The notification of the faster one may already have been ignored.
             known = self._tables.get(after.id)
             if known is not None and known.number < after.number:
                 self.evict(after.id)

@@ -1,6 +1,6 @@
 """Inviting people to a table by name: they find it among their tables, and may sit down or decline.
 
-The seat itself is one by link: whoever else has the link may take it. An invitation is good until the game begins.
+The seat itself is one by link: anybody else with the link may take it. An invitation is good until the game begins.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ def write(connection: Connection, table: str, by: Person, people: Sequence[str],
         if connection.execute(open_ones).scalar_one() >= MOST:
             raise NotNow(Message("tables.many_invitations", most=MOST))
         values = {"table": table, "person": other, "by": by.id, "at": now, "declined": False}
-        # Whoever has declined is not asked again.
+        # A person who has declined is not asked again.
         connection.execute(insert_on_conflict(connection, InvitationRow).values(**values).on_conflict_do_nothing())
         if not blocks(connection, other, by.id):
             notices.enqueue(connection, other, notices.INVITATION, table, detail={"by": by.name})
@@ -62,7 +62,7 @@ async def is_invited(house: House, table: str, person: str) -> bool:
 
 
 async def decline(house: House, table: str, person: Person) -> None:
-    """Do not come; whoever invited sees it."""
+    """Decline; the person who invited sees it."""
     mine = update(InvitationRow).where(InvitationRow.table == table, InvitationRow.person == person.id)
     if not await house.store.write(lambda connection: connection.execute(mine.values(declined=True)).rowcount):
         raise Unknown(Message("tables.no_invitation"))

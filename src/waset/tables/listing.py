@@ -1,7 +1,7 @@
 """Lists of the tables of a person, told from what is kept of them (`summaries.py`).
 
 Tables that have changed since, or were never listed, are read one at a time by all lists together: after a restart
-everybody's page asks at once, and whoever moves at a table must not wait for all of them.
+everybody's page asks at once, and a move at a table must not wait for all of them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ from waset.tables.table import Table
 READY: Final = b'"ready"'
 DROPPED: Final = b'"dropped"'
 NULL: Final = b"null"
-# Whoever has no seat, among those for whom something is kept.
+# Stands for people without a seat, among those for whom something is kept.
 STRANGER: Final = ""
 
 # The last number of a table, and the one that follows it.
@@ -47,7 +47,7 @@ async def list_for(house: House, person: str, tables: Sequence[str], rating_chan
             kept = house.summaries.find(table, *stored[table]) or await _read(house, table, stored[table])
             own = kept.own.get(person, kept.own.get(STRANGER))
             if own is None:
-                # Whoever opened it without a seat there is a spectator, and may be shown less.
+                # A person who opened it without taking a seat is a spectator, and may be shown less.
                 told = summary(await house.shown(table, person))
                 found.items.append(orjson.dumps({**told, "rating_change": None}))
                 continue

@@ -42,7 +42,7 @@ def read_rows(connection: Connection, table_id: str) -> TableRows:
         edition = select(EditionRow).where(EditionRow.hash == row.spec["edition"]["hash"])
         found = connection.execute(edition).one_or_none()
         entries = select(EntryRow).where(EntryRow.table == table_id).order_by(EntryRow.number)
-        # The row before the log: whoever writes in between makes the log longer than the row says, never shorter.
+        # The row before the log: a write in between makes the log longer than the row says, never shorter.
         return TableRows(row, found, connection.execute(entries).all())
     except (OperationalError, WasetError):
         # A store that cannot be reached says nothing about a table.

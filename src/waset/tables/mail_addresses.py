@@ -26,7 +26,7 @@ ADDRESS: Final = re.compile(
 # What may be in the store: it cannot even be asked for some letters.
 LINK: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LINK_LASTS: Final = 2 * 24 * 3600_000
-# How soon another link is sent: to one person, and to one address whoever asks.
+# How soon another link is sent: to one person, and to one address, whether or not the same person asks.
 PERSON_WAITS: Final = 5 * 60_000
 ADDRESS_WAITS: Final = 60 * 60_000
 
@@ -62,7 +62,7 @@ async def ask(store: Store, person: Person, address: str, now: Now = wall_clock)
         connection.execute(new.on_conflict_do_update(index_elements=["person"], set_=values))
         return sent
 
-    # Whoever asks is not told whether others did.
+    # Nobody is told whether others asked.
     return None if await store.write(job) else link
 
 
@@ -86,7 +86,7 @@ async def confirm(store: Store, link: str, game_time: int, now: Now = wall_clock
 
 
 async def stop(store: Store, link: str) -> None:
-    """Send no more mail to whoever got this link; nothing if nobody did."""
+    """Send no more mail to the person who got this link; do nothing if nobody did."""
     if not LINK.fullmatch(link):
         return
 

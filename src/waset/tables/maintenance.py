@@ -3,9 +3,10 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from waset.tables.database_address import database_url
 from waset.tables.host_clock import resume
 from waset.tables.house import House
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 from waset.tables.times import SteadyClock
 
 

@@ -29,7 +29,7 @@ class PersonRow(Base):
     skeleton: Mapped[str | None] = mapped_column(String(200), index=True)
     password: Mapped[str | None] = mapped_column(String(200))
     bot: Mapped[bool] = mapped_column(default=False)
-    # Whether the house gave the name, because the person had not chosen one yet.
+    # Whether the server gave the name, because the person had not chosen one yet.
     given: Mapped[bool] = mapped_column(default=False, server_default=false())
     came: Mapped[int] = mapped_column(BigInteger)
     # Since when a host does not let them speak in any chat, or sign in.
@@ -93,7 +93,7 @@ class PasskeyRow(Base):
 
 
 class ChallengeRow(Base):
-    """A challenge that a passkey is to answer, of a person who adds one or of whoever signs in."""
+    """A challenge that a passkey is to answer, for adding one or for signing in."""
 
     __tablename__ = "challenges"
 
@@ -381,7 +381,7 @@ class AnalysedDecisionRow(Base):
 
 
 class StudyRow(Base):
-    """A line on the what-if board that somebody saved; whoever has its address may look at it."""
+    """A line on the what-if board that somebody saved; anybody with its address may look at it."""
 
     __tablename__ = "studies"
 

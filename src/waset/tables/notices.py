@@ -155,7 +155,7 @@ def _quoted(kinds: Iterable[str]) -> str:
 
 
 # The mark of a turn is what its person did last: until they do something again, it is the same turn, whatever the
-# others take back. Who plays against computers alone is not called, and neither is whoever moves twice in a row.
+# others take back. People who play against computers alone, or who move twice in a row, are not called.
 TURNS: Final = f"""
     with turns as (
         select t.id, s.person, coalesce((
@@ -176,7 +176,7 @@ TURNS: Final = f"""
         and told.subject = turns.id and told.mark >= turns.mark
     )
 """
-# Whoever ended the game knows it.
+# The person who ended the game knows it.
 ENDS: Final = f"""
     select distinct t.id, s.person, 1 as mark
     from tables t

@@ -61,7 +61,7 @@ class _Claimed(Exception):
 
 
 def match(seeks: Sequence[Seek], now: int, asks: str, apart: Collection[frozenset[str]] = ()) -> Match | None:
-    """The table for whoever asks: the one with whoever has waited longest, and of those the one with most players.
+    """The table for the person who asks: with the one who has waited longest, and of those the one with most players.
 
     Everybody who looks asks every few seconds, so a request seats only who made it: to seat everybody, each request of
     two hundred who fit nobody would try every pair.
@@ -183,7 +183,7 @@ async def _match(house: House, now: int, person: Person) -> Match | None:
 
 
 async def stop_looking(house: House, person: Person) -> None:
-    """Look no more; also for whoever has found a table."""
+    """Stop looking; also for people who have found a table."""
     await house.store.write(lambda connection: connection.execute(delete(SeekRow).where(SeekRow.person == person.id)))
 
 

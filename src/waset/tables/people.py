@@ -41,7 +41,7 @@ class Person:
     name: str
     account: bool
     bot: bool
-    # Whether the house gave the name, because none was chosen yet.
+    # Whether the server gave the name, because none was chosen yet.
     given: bool = False
     # Whether they may do in the browser what `waset host` does.
     host: bool = False

@@ -1,6 +1,6 @@
 """A position without a table: as one seat may see it, what it may do there, and what each move would bring.
 
-Lessons, puzzles, analyses and what-if boards are played with but not kept: whoever asks names the position, and gets
+Lessons, puzzles, analyses and what-if boards are played with but not kept: the client names the position, and gets
 where a move leads from there.
 """
 

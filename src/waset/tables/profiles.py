@@ -1,4 +1,4 @@
-"""A person's page: what they show of themselves, and what they are to whoever looks."""
+"""A person's page: what they show of themselves, and what they are to the visitor."""
 
 from typing import Any, Final
 

@@ -33,7 +33,7 @@ class Subscription(NamedTuple):
 async def subscribe(
     store: Store, person: Person, session: str, subscription: Subscription, now: Now = wall_clock
 ) -> None:
-    """Let a browser take push messages for a person. It takes none any more for whoever used it before."""
+    """Let a browser take push messages for a person, and no longer for anybody who used it before."""
 
     def job(connection: Connection) -> None:
         values = {

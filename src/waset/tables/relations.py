@@ -1,7 +1,7 @@
 """What people are to each other: friends, somebody whom one follows, somebody whom one has blocked.
 
 Each relation is a person's own word about another. Two who both said `friend` are friends; if only one has, that is a
-request. Whoever is blocked is refused nothing that would tell them so: what they ask for is kept and reaches nobody.
+request. Blocked people are refused nothing that would tell them so: what they ask for is kept and reaches nobody.
 Only a seat has to be refused, in the words for any seat that is not free.
 """
 
@@ -72,7 +72,7 @@ async def unrelate(house: House, person: Person, other: str, kind: str) -> None:
 
 
 def _part(connection: Connection, person: str, other: str) -> None:
-    """Whoever is blocked keeps nothing that tied the two."""
+    """Blocking ends everything that tied the two."""
     for one, another in ((person, other), (other, person)):
         between = and_(RelationRow.person == one, RelationRow.other == another, RelationRow.kind != BLOCK)
         connection.execute(delete(RelationRow).where(between))
@@ -156,7 +156,7 @@ async def acquaintances(house: House, person: Person) -> dict[str, list[dict[str
 
 
 async def recent_opponents(house: House, person: Person) -> list[dict[str, Any]]:
-    """The people whom a person played with last, without whoever blocked whom."""
+    """The people whom a person played with last, without those where one has blocked the other."""
     mine, theirs = aliased(ResultRow), aliased(ResultRow)
     last = func.max(theirs.at).label("last")
     met = select(theirs.person.label("person"), last, func.count().label("games"))

@@ -49,7 +49,7 @@ async def decline(house: House, table_id: str, person: Person) -> Table:
 
 
 async def fill(house: House, table_id: str, person: Person, seat: int, player: str | None = None) -> Table:
-    """Give the seat of somebody who has not agreed to a computer player; whoever wants the rematch may."""
+    """Give the seat of somebody who has not agreed to a computer player; anybody who wants the rematch may."""
     name = computer(player or SUBSTITUTE)
 
     def change(table: Table) -> None:

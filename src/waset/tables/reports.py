@@ -29,7 +29,7 @@ async def report(
     table: str | None = None,
     line: int | None = None,
 ) -> None:
-    """Report something. A line of a chat is kept as it is now, with whoever wrote it."""
+    """Report something. A line of a chat is kept as it is now, with its author."""
     if about is None and table is None:
         raise BadInput(Message("tables.report_nothing"))
     if about == person.id:

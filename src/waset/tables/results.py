@@ -15,7 +15,7 @@ from waset.tables.models import RatingRow, ResultRow
 from waset.tables.rating import START, Strength, rated
 from waset.tables.table import Seat, Table
 
-# Between two moves: whoever is away for longer has left the table for a while.
+# Between two moves: a player who is away for longer has left the table for a while.
 LONGEST_PAUSE = 5 * 60 * 1000
 
 

@@ -137,7 +137,7 @@ async def sit(house: House, table_id: str, person: Person, seat: int | None = No
 
 
 async def _require_welcome(house: House, table: Table, person: Person) -> None:
-    """Refuse whoever is blocked by somebody who sits here, or whose table it is."""
+    """Refuse people who are blocked by somebody who sits here, or by the owner of the table."""
     people = {table.owner, *(seat.person for seat in table.seats if seat.person is not None)}
     async with house.store.read() as connection:
         if await connection.run_sync(blocked_by_any, people, person.id):

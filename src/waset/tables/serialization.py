@@ -89,7 +89,7 @@ def game_move_data(game: Game, move: int) -> dict[str, Any]:
 
 
 def line_data(table: Table, option: Option) -> list[dict[str, Any]]:
-    """What is likely to follow a move, as far as whoever makes it would see it."""
+    """What is likely to follow a move, as far as the player who makes it would see it."""
     return [
         {"seat": ply.actor if ply.actor >= 0 else None, "move": move_data(table, ply.move) if ply.seen else None}
         for ply in option.line

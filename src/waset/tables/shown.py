@@ -1,6 +1,6 @@
 """A table as somebody is shown it: the only form in which one is rendered (`serialization.py`, `moments.py`).
 
-Whoever sits at a table sees it as it stands, from their seat. At a rated table of a game with secrets everybody else
+A player sees a table as it stands, from their seat. At a rated table of a game with secrets everybody else
 sees an earlier one while the game runs: without the last turns, as many as there are players, and without anything
 younger than the delay. It is made of the log up to there, so nothing later can be in it, whatever is rendered of it.
 

@@ -12,18 +12,19 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeGuard, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import DataError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from waset.engine.message import Message
+from waset.tables.database_address import readable_url_errors
 from waset.tables.errors import BadInput, BadStore, Unavailable
 from waset.tables.log_writer import sqlite_preparations
 from waset.tables.migrations import NEWEST
@@ -40,7 +41,6 @@ READERS = 4
 PATIENCE = 15.0
 # To SQLite. None is opened for a moment only: that takes longer than a query.
 CONNECTIONS = 15
-POSTGRESQL = "PostgreSQL"
 READING, WRITING = "reading", "writing"
 # For PostgreSQL: a host that is gone is not waited for.
 CONNECT = {"connect_timeout": 5}
@@ -118,7 +118,7 @@ class Store:
         # The log is written through the driver itself (`log_writer.py`), whose errors are its own.
         own = self._engine.dialect.loaded_dbapi.OperationalError
         self._outages: tuple[type[Exception], ...] = (OperationalError, InterfaceError, PoolTimeout, TimeoutError, own)
-        self._outage = Outage("the database cannot be used, and whoever asks is told to try again")
+        self._outage = Outage("the database cannot be used; requests are told to try again")
 
     async def open(self) -> None:
         """Migrate the schema and start the writer."""
@@ -240,7 +240,7 @@ class Store:
             assert driver is not None
             (version,) = driver.execute("pragma data_version").fetchone()
         except Exception:
-            # Whoever writes next learns what is wrong.
+            # The next writer learns what is wrong.
             self._discard_connections()
             return True
         before, self._data_version = self._data_version, int(version)
@@ -349,70 +349,6 @@ def _run_batches(connection: Connection, jobs: list[Job]) -> None:
         batch(connection, items)
 
 
-def sqlite_url(path: Path) -> str:
-    """The URL of a SQLite file."""
-    return f"sqlite+aiosqlite:///{path.resolve()}"
-
-
-def database_url(given: str) -> str:
-    """The URL of a database that a host gave as a path or as a URL."""
-    if "://" not in given:
-        return sqlite_url(Path(given))
-    if "@" in given and _parts(given) is None:
-        # Nobody is told a part of a password for the name of a host.
-        raise BadStore(Message("tables.database_address"))
-    scheme, rest = given.split("://", 1)
-    if scheme in ("postgres", "postgresql"):
-        return f"postgresql+psycopg://{rest}"
-    if scheme == "sqlite":
-        return f"sqlite+aiosqlite://{rest}"
-    if scheme not in ("postgresql+psycopg", "sqlite+aiosqlite"):
-        raise BadStore(Message("tables.database_kind", scheme=repr(scheme[:20])))
-    return given
-
-
-def without_password(given: str) -> str:
-    """A database as it may be shown: without the password in its URL."""
-    if "://" not in given:
-        return given
-    parts = _parts(given)
-    if parts is None or parts.host is None:
-        return POSTGRESQL if given.startswith("postgres") else given.partition("?")[0]
-    port = "" if parts.port is None else f":{parts.port}"
-    return f"{parts.host}{port}/{parts.database or ''}"
-
-
-def has_password(given: str) -> bool:
-    """Whether an address of a database contains a password, or what may be one."""
-    parts = _parts(given) if "://" in given else None
-    return "://" in given and (parts is None or parts.password is not None or "password" in parts.query)
-
-
-def with_password(given: str, file: str | None) -> str:
-    """The address of a database with the password that a file contains, unless it has one or needs none."""
-    if file is None or "://" not in given or not given.startswith("postgres") or has_password(given):
-        return given
-    try:
-        password = Path(file).read_text().strip("\r\n")
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "unknown error"
-        raise BadStore(Message("tables.password_file", path=file, why=why.lower())) from None
-    if not password:
-        raise BadStore(Message("tables.empty_password_file", path=file))
-    with readable_url_errors():
-        return make_url(given).set(password=password).render_as_string(hide_password=False)
-
-
-def _parts(given: str) -> URL | None:
-    """An address of a database taken apart; None where a password may have been taken for something else."""
-    if given.count("@") > 1:
-        return None
-    try:
-        return make_url(given)
-    except (ArgumentError, ValueError):
-        return None
-
-
 def _engine(url: str) -> AsyncEngine:
     with readable_url_errors():
         parsed = make_url(url)
@@ -425,17 +361,6 @@ def _engine(url: str) -> AsyncEngine:
         return create_async_engine(
             parsed, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True, connect_args=CONNECT
         )
-
-
-@contextlib.contextmanager
-def readable_url_errors() -> Iterator[None]:
-    """A sentence for a URL that cannot be parsed, or that needs a package that is not installed."""
-    try:
-        yield
-    except (ArgumentError, ValueError):
-        raise BadStore(Message("tables.database_address")) from None
-    except ModuleNotFoundError as error:
-        raise BadStore(Message("tables.database_package", package=str(error.name))) from None
 
 
 def _check_file(path: Path) -> None:

@@ -1,7 +1,7 @@
 """The what-if board: a position that somebody goes on from by hand, for all seats or against computer players.
 
 A study is where it begins, how what was hidden there is dealt, the line of moves and outcomes since, and which hidden
-things were set by hand on the way. Nothing of it is kept here while somebody plays: whoever asks sends all of it, and
+things were set by hand on the way. Nothing of it is kept here while somebody plays: the client sends all of it, and
 gets the position it leads to. Chance is drawn from the deal and the line so far, so the same moves lead to the same
 position for everybody who has the line.
 
@@ -165,7 +165,7 @@ def study_data(
 ) -> dict[str, Any]:
     """A study as it stands: the whole line with who made each move, and the position.
 
-    `eyes` is a seat, or None for whoever is to move.
+    `eyes` is a seat, or None for the one that is to move.
     """
     walked = walk_line(start, deal, line, settings)
     state = walked.state

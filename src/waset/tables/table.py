@@ -247,10 +247,17 @@ class Table:
         return AGREED in answers and None not in answers and DECLINED not in answers
 
     def places(self) -> list[int]:
-        """The final place of every seat: those who resigned or ran out of time come after all others."""
+        """The final place of every seat: those who resigned or ran out of time come after all others.
+
+        Alone at a table one can be second too: the rival that the rules put there has no seat.
+        """
         assert self.state is not None
         ranking = self.state.ranking()
-        # Whoever left later is placed higher.
+        if all(seat.out is None for seat in self.seats):
+            return ranking
+        if len(self.seats) == 1:
+            return [2]
+        # Those who left later are placed higher.
         keys = [(-(seat.out is not None), seat.out or 0, -rank) for seat, rank in zip(self.seats, ranking, strict=True)]
         return [1 + sum(other > key for other in keys) for key in keys]
 

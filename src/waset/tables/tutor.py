@@ -98,6 +98,6 @@ def _lost(best: Preview, tried: Preview, seat: int) -> int:
 
 
 def _ahead(preview: Preview, seat: int) -> int:
-    """How far a move brings the seat ahead of whoever gains most by it."""
+    """How far a move brings the seat ahead of the seat that gains most by it."""
     totals = [sum(gains.values()) for gains in preview.gains]
     return totals[seat] - max((total for at, total in enumerate(totals) if at != seat), default=0)

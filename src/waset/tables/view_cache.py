@@ -19,13 +19,16 @@ class ViewCache:
     rows       the numbers of this position by the attribute they lie in: many fields lie in one row
     facts      what the game derives from them, likewise
     rendered   each field as it was last rendered, with the numbers it was made of; shared from position to position
+
+    Numbers are kept in tuples, which the garbage collector ignores once it has seen them. As lists they were half of
+    what it had to look at again after a move.
     """
 
     def __init__(self) -> None:
         self.fields: dict[str, Any] = {}
-        self.rows: dict[str, list[int]] = {}
+        self.rows: dict[str, tuple[int, ...]] = {}
         self.facts: dict[str, Any] | None = None
-        self.rendered: dict[str, tuple[list[int], Any]] = {}
+        self.rendered: dict[str, tuple[tuple[int, ...], Any]] = {}
 
     def next(self) -> "ViewCache":
         """The cache of the next position."""
@@ -51,12 +54,12 @@ class ViewCache:
             found = self.fields[name] = rendered[1]
         return found
 
-    def _numbers(self, state: State, field: Field) -> list[int]:
+    def _numbers(self, state: State, field: Field) -> tuple[int, ...]:
         """The numbers that a field is made of."""
         row = self.rows.get(field.attribute)
         if row is None:
             content = getattr(state, field.attribute)
-            row = [content] if isinstance(content, int) else list(content)
+            row = (content,) if isinstance(content, int) else tuple(content)
             self.rows[field.attribute] = row
         start = field.start
         size = state.game.sizes[field.name]

@@ -1,7 +1,7 @@
 """The rules of drawing: who sits at which table in the next round of an event.
 
 All of it follows from the seed of the event and from what has happened, so that anybody can draw it again. The page of
-an event prints these rules (`events.rule.*` in the catalogue); whoever changes one changes the other.
+an event prints these rules (`events.rule.*` in the catalogue); a change of one is a change of the other.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ Draw = Callable[[Event], list[Group]]
 
 
 def draw_swiss(event: Event) -> list[Group]:
-    """Whoever has as many points sits together, with the fewest repeated meetings."""
+    """Entrants with equal points sit together, with the fewest repeated meetings."""
     points = history.total_points(event.groups)
     order = sorted(event.here, key=lambda each: (-points[each], lot(event.seed, each, event.next_round)))
     return _drawn(event, order, points)

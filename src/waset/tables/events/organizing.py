@@ -268,7 +268,7 @@ async def call_off(house: House, event_id: str, person: Person) -> None:
 
 
 async def end_table(house: House, event_id: str, person: Person, number: int) -> None:
-    """End a table of the round that is played: whoever came shares the places, who did not gets nothing."""
+    """End a table of the current round: those who came share the places, the others get nothing."""
     event = await find_event(house, event_id)
     event.require_owner(person)
     for each in event.tables:

@@ -1,7 +1,7 @@
 """How an event goes on by itself: it starts, tables are opened and counted, rounds follow each other, it ends.
 
 Every worker may do every step at any time. A step is one transaction that begins by claiming the step in the row of the
-event, or of the table, so that it happens once; whoever comes second writes nothing. A server that is killed leaves
+event, or of the table, so that it happens once; the second one writes nothing. A server that is killed leaves
 nothing half done: the next one goes on from what is stored.
 """
 
@@ -277,7 +277,7 @@ async def _count(house: House, event: Event, each: EventTable) -> bool:
 
 
 async def _forfeit(house: House, table: Table) -> None:
-    """Whoever has not come loses on time; if nobody came, the table is closed."""
+    """Players who have not come lose on time; if nobody came, the table is closed."""
     after = table.copy()
     if all(at in table.awaited for at in range(len(table.seats)) if table.plays(at)):
         after.add(log.CLOSED, house.now())

@@ -26,7 +26,7 @@ DIRECT: Final = "direct"
 LOT: Final = "lot"
 
 BY_POINTS: Final = (POINTS, OPPONENTS, WINS, DIRECT, LOT)
-# Whoever got further stands higher; of those who went out in the same round, who was better at the last table.
+# Those who got further stand higher; of those who went out in the same round, those who did better at the last table.
 BY_ROUND: Final = (ROUND, PLACE, POINTS, OPPONENTS, LOT)
 LOWER: Final = frozenset({PLACE, LOT})
 

@@ -1,4 +1,4 @@
-"""How a seat dropped out, names that the house gave, and the luck of a table."""
+"""How a seat dropped out, names that the server gave, and the luck of a table."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""People are found by their names: one that the house gives must be nobody's yet."""
+"""People are found by their names: one that the server gives must not be taken."""
 
 from alembic import op
 
