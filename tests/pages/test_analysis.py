@@ -69,6 +69,16 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     assert heading is not None
     assert chart is not None
     assert heading["y"] + heading["height"] <= chart["y"]
+    # What cost the one who lost most leads to its moments, with what was better there.
+    costly = page.locator(".costly")
+    expect(costly).to_contain_text("What cost Tomáš most:")
+    worst = costly.get_by_role("button").first
+    turn, lost = re.findall(r"[\d.]+", worst.inner_text())
+    decisions = guest.ask("GET", f"/tables/{table}/analysis")["decisions"]
+    assert float(lost) == round(max(each["points_given_away"] for each in decisions if each["seat"] == 1), 1)
+    worst.click()
+    expect(page.locator(".moment h2")).to_contain_text(f"Turn {turn}, ")
+    expect(page.locator(".moment h2")).to_contain_text("Tomáš")
     page.get_by_role("button", name="As table").click()
     expect(page.get_by_role("columnheader", name="Tomáš")).to_be_visible()
     page.get_by_role("button", name="As chart").click()

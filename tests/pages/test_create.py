@@ -1,8 +1,9 @@
 """Creating a table: sides chosen by pictures, one by one, all at once or by lot; the table has what was chosen."""
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.pages.visitor import DESK, PHONE, Guest
+from tests.server.host import Server
 
 TABLET = ViewportSize(width=1024, height=768)
 SITES = ("Market", "Pyramid", "Temple", "Burial chamber", "Obelisks")
@@ -40,3 +41,13 @@ def test_sides_are_chosen_one_by_one_all_at_once_or_by_lot(guest: Guest) -> None
     page.locator(".prompt").wait_for()
     told = guest.ask("GET", f"/tables/{page.url.rpartition('/')[2]}")
     assert told["game"]["options"]["sides"] == "BABAB"
+
+
+def test_the_chosen_game_is_in_sight_of_a_phone(browser: Browser, server: Server) -> None:
+    """The arches are a row that is longer than the screen."""
+    with Guest(browser, server.url, PHONE) as guest:
+        guest.come_in("Mira")
+        for game in ("Senet", "Imhotep", "Egizia"):
+            guest.page.goto(f"/new/{game.lower()}")
+            expect(guest.page.locator(".games .on")).to_contain_text(game)
+            expect(guest.page.locator(".games .on")).to_be_in_viewport(ratio=1)

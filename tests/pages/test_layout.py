@@ -65,6 +65,18 @@ def test_the_end_is_in_sight_and_a_medal_brings_it_back(guest: Guest, game: str)
         expect(guest.page.locator("dialog[open] .story")).to_be_visible()
 
 
+def test_another_game_is_in_sight_at_the_end(guest: Guest) -> None:
+    guest.come_in("Mira")
+    table = guest.open("senet", "me", "greedy")
+    guest.my_turn()
+    guest.ask("POST", f"/tables/{table}/resign", {})
+    rematch = guest.page.locator("dialog[open] [data-rematch]")
+    rematch.wait_for()
+    for size in (DESK, PHONE, SIDEWAYS):
+        guest.resize(size)
+        assert inside(rematch, size)
+
+
 def test_all_five_players_of_pharaon_are_in_sight(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("pharaon", "me", "greedy", "greedy", "greedy", "greedy")
@@ -90,8 +102,28 @@ def test_a_small_desk_folds_the_panel_and_remembers_it(browser: Browser, server:
         assert guest.page.locator("main").bounding_box() == room
         guest.page.reload()
         expect(panel).to_be_visible()
+        guest.my_turn()
+        # What the dock offers can be clicked beside it.
+        guest.page.locator(".prompt [data-move]").first.click(trial=True, timeout=2_000)
         guest.page.get_by_role("button", name="Fold the panel").click()
         expect(panel).to_have_count(0)
+
+
+def test_a_page_that_widens_gives_its_board_the_room(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("cheops", "me", "greedy")
+    guest.my_turn()
+
+    def dock() -> float:
+        box = guest.page.locator(".below .prompt").bounding_box()
+        assert box is not None
+        return box["height"]
+
+    before = dock()
+    for size in (SIDEWAYS, PHONE):
+        guest.resize(size)
+        guest.resize(DESK)
+        assert dock() == before
 
 
 def test_the_board_is_enlarged_and_shown_whole_again(guest: Guest) -> None:
@@ -134,6 +166,17 @@ def test_a_phone_always_shows_everybodys_points(guest: Guest, game: str) -> None
         if size is PHONE:
             tools = guest.page.locator(".tools .btn")
             assert len(set(tools.evaluate_all("(all) => all.map((each) => each.offsetTop)"))) == 1
+
+
+def test_alone_the_points_of_the_rival_are_in_sight(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("pharaon", "me")
+    guest.my_turn()
+    for size in (SMALL_DESK, PHONE, SIDEWAYS):
+        guest.resize(size)
+        rival = guest.page.locator("header, .chips").get_by_role("button", name="The Traitor")
+        expect(rival).to_contain_text("if it ended now")
+        assert inside(rival, size)
 
 
 def test_luxor_is_whole_on_a_phone_however_it_is_held(browser: Browser, server: Server) -> None:
@@ -199,3 +242,16 @@ def test_a_choice_does_not_move_the_board(browser: Browser, server: Server) -> N
         guest.page.locator("[data-moves] [data-move]").first.click()
         guest.page.locator("[data-confirm]").wait_for()
         assert board.bounding_box() == before
+
+
+@pytest.mark.parametrize("game", ["pharaon", "egizia", "senet"])
+def test_what_nobody_plays_without_is_there_on_a_phone_held_sideways(guest: Guest, game: str) -> None:
+    """Tokens, strengths of crews, numbers of squares; other small letters are left to the list of moves."""
+    guest.come_in("Mira")
+    guest.open(game, "me", "greedy")
+    guest.my_turn()
+    guest.resize(SIDEWAYS)
+    needed = guest.page.locator("main [data-kept]")
+    assert needed.count() >= 5
+    hidden = "(all) => all.filter((each) => getComputedStyle(each).visibility === 'hidden').length"
+    assert needed.evaluate_all(hidden) == 0

@@ -1,5 +1,7 @@
 """A lesson in the browser, by keys alone; and the card that offers it at a first visit."""
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -12,10 +14,10 @@ from tests.server.host import Server
 expect.set_options(timeout=PATIENCE)
 
 
-def make(guest: Guest, notation: str) -> None:
+def make(guest: Guest, notation: str, game: str = "imhotep") -> None:
     """Make a move by the list of moves."""
     step = guest.page.locator("[data-step]").get_attribute("data-step")
-    legal: list[dict[str, Any]] = guest.ask("GET", f"/lessons/imhotep/{step}/0")["legal"]
+    legal: list[dict[str, Any]] = guest.ask("GET", f"/lessons/{game}/{step}/0")["legal"]
     move = next(each["id"] for each in legal if each["notation"] == notation)
     guest.page.keyboard.press("m")
     guest.page.locator(f'dialog [data-move="{move}"]').focus()
@@ -102,3 +104,119 @@ def test_a_phone_shows_what_is_tapped_and_answered(browser: Browser, server: Ser
         page.locator("[data-confirm]").click()
         expect(page.locator('[data-answer="right"]')).to_be_in_viewport()
         expect(handle).to_be_in_viewport(ratio=1)
+
+
+def test_a_tap_in_a_hand_chooses_at_once_and_shows_what_it_moves(browser: Browser, server: Server) -> None:
+    """What a phone says of a card must not push the card from under the finger; the board shows who would walk."""
+    with Guest(browser, server.url, PHONE, fingers=True) as guest:
+        page = guest.page
+        page.goto("/learn/luxor")
+        page.locator('[data-ready="true"]').wait_for()
+        own = page.locator("[data-about]")
+        expect(own).to_have_count(2)
+        expect(own.first).to_be_in_viewport(ratio=1)
+        card = page.locator(".dock .spot.lit").first
+        card.tap()
+        confirm = page.locator("[data-confirm]")
+        expect(confirm).to_have_text("Play the left card")
+        expect(confirm).to_be_in_viewport(ratio=0.9)
+        # A ghost on the third tile.
+        expect(page.locator("[data-about]")).to_have_count(1)
+        expect(page.locator("[data-about]")).to_be_in_viewport(ratio=1)
+        caption = page.locator("p.caption")
+        if caption.count():
+            over, under = caption.bounding_box(), confirm.bounding_box()
+            assert over
+            assert under
+            assert over["y"] + over["height"] <= under["y"] or over["y"] >= under["y"] + under["height"]
+        confirm.tap()
+        expect(page.locator('[data-answer="right"]')).to_be_visible()
+
+
+def test_where_osiris_carries_on_is_shown_and_can_be_clicked(guest: Guest) -> None:
+    """The tile that a task names is the end of the walk, not the tile of Osiris on the way."""
+    page = guest.page
+    page.goto("/learn")
+    page.evaluate("localStorage.setItem('waset.lessons', JSON.stringify({places: {luxor: {step: 6, done: 6}}}))")
+    page.goto("/learn/luxor")
+    page.locator('[data-ready="true"]').wait_for()
+    left = page.locator("main").get_by_role("button", name=re.compile("^Play the left card"))
+    left.click()
+    # Whoever clicks a ghost of the chosen card means the card.
+    page.get_by_role("button", name=re.compile("space 9: Vase")).click(force=True)
+    expect(page.locator("#task")).to_have_text(re.compile("^Bring the adventurer from the eye to the jewel"))
+    jewel = page.get_by_role("button", name=re.compile("space 10: Jewel"))
+    expect(jewel).to_have_attribute("aria-disabled", "false")
+    jewel.click(position={"x": 12, "y": 12})
+    expect(page.locator("[data-confirm]")).to_have_text("Go 2 forward from space 5")
+    jewel.click(position={"x": 12, "y": 12})
+    expect(page.locator('[data-answer="right"]')).to_contain_text("Two tiles to Osiris")
+
+
+def at_step(guest: Guest, game: str, step: int) -> None:
+    """Go to a step of a lesson of which all before it are done."""
+    places = json.dumps({"places": {game: {"step": step, "done": step}}})
+    guest.page.add_init_script(f"localStorage['waset.lessons'] = JSON.stringify({places})")
+    guest.page.goto(f"/learn/{game}")
+    guest.page.locator(f'[data-step="{step}"][data-ready="true"]').wait_for()
+
+
+def test_a_phone_shows_the_answer_from_its_first_line(browser: Browser, server: Server) -> None:
+    """When the text of a step goes, what stood below it comes up: the answer must not be scrolled away."""
+    with Guest(browser, server.url, PHONE) as guest:
+        at_step(guest, "imhotep", 2)
+        make(guest, "sail 3 obelisks")
+        expect(guest.page.locator("[data-done=true]")).to_be_attached()
+        expect(guest.page.locator('[data-answer="right"] :text("That is it")')).to_be_in_viewport(ratio=1)
+        top = guest.page.locator('[data-answer="right"]').bounding_box()
+        handle = guest.page.locator(".below .handle").bounding_box()
+        assert top is not None
+        assert handle is not None
+        assert top["y"] >= handle["y"] + handle["height"] - 1
+
+
+def test_a_phone_shows_where_the_task_is(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        at_step(guest, "egizia", 5)
+        expect(guest.page.locator("#task")).to_have_text("Take place 1 at obelisk and graves.")
+        place = guest.page.get_by_role("button", name="Sail to the obelisk and the graves, place 1")
+        sheet = guest.page.locator(".below")
+        expect(place).to_be_in_viewport()
+        where, covered = place.bounding_box(), sheet.bounding_box()
+        assert where is not None
+        assert covered is not None
+        assert where["y"] + where["height"] <= covered["y"]
+
+
+def test_beside_the_board_a_step_begins_at_its_top_and_its_tools_stay(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, {"width": 1024, "height": 768}) as guest:
+        page = guest.page
+        at_step(guest, "senet", 0)
+        tools = page.get_by_role("button", name="Back a step")
+        page.locator("[data-confirm]").click()
+        page.get_by_role("button", name="10 to 13").last.click()
+        page.locator("[data-confirm]").click()
+        expect(page.locator('[data-answer="right"]')).to_be_in_viewport(ratio=1)
+        expect(tools).to_be_in_viewport(ratio=1)
+        page.locator("[data-next]").click()
+        expect(page.locator("#task")).to_have_text("Throw the sticks.")
+        expect(page.locator(".papyrus .place")).to_be_in_viewport(ratio=1)
+        expect(tools).to_be_in_viewport(ratio=1)
+
+
+def test_what_a_move_would_lead_to_offers_nothing(browser: Browser, server: Server) -> None:
+    """After a move that is only shown there is nothing to choose: no list says that nothing is left to pay with."""
+    with Guest(browser, server.url) as guest:
+        page = guest.page
+        at_step(guest, "cheops", 2)
+        make(guest, "build p2.1", "cheops")
+        expect(page.locator("#task")).to_have_text("No die is left for a second stone. Stop.")
+        page.locator('[data-ready="true"]').wait_for()
+        # What was tried stands as long as the clock does.
+        page.clock.install()
+        legal = guest.ask("GET", "/lessons/cheops/2/1")["legal"]
+        page.keyboard.press("m")
+        built = next(move["id"] for move in legal if move["kind"] == "build")
+        page.locator(f'dialog [data-move="{built}"]').click()
+        expect(page.locator('[data-answer="other"]')).to_be_visible()
+        expect(page.locator("main")).not_to_contain_text("none is left")

@@ -30,12 +30,18 @@ def sit_down(anna: Guest, ben: Guest, game: str = "imhotep", **more: object) -> 
     return table
 
 
+def given_up(anna: Guest, ben: Guest) -> str:
+    """A table that both look at, where Ben has just given up."""
+    table = sit_down(anna, ben)
+    for each in (anna, ben):
+        each.page.goto(f"/t/{table}")
+    ben.ask("POST", f"/tables/{table}/resign", {})
+    return table
+
+
 def test_a_rematch_begins_in_both_browsers_when_both_agree(browser: Browser, server: Server) -> None:
     with two(browser, server) as (anna, ben):
-        old = sit_down(anna, ben)
-        for each in (anna, ben):
-            each.page.goto(f"/t/{old}")
-        ben.ask("POST", f"/tables/{old}/resign", {})
+        old = given_up(anna, ben)
         expect(anna.page.locator("dialog[open]")).to_contain_text("You win. Ben gave up.")
         expect(ben.page.locator("dialog[open]")).to_contain_text("You gave up.")
         anna.page.get_by_role("button", name="Offer a rematch").click()
@@ -50,10 +56,7 @@ def test_a_rematch_begins_in_both_browsers_when_both_agree(browser: Browser, ser
 
 def test_who_declines_is_replaced_by_a_computer(browser: Browser, server: Server) -> None:
     with two(browser, server) as (anna, ben):
-        old = sit_down(anna, ben)
-        for each in (anna, ben):
-            each.page.goto(f"/t/{old}")
-        ben.ask("POST", f"/tables/{old}/resign", {})
+        old = given_up(anna, ben)
         anna.page.get_by_role("button", name="Offer a rematch").click()
         ben.page.get_by_role("button", name="Decline").click()
         expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben declines")
@@ -135,7 +138,7 @@ def test_a_free_seat_asks_for_the_name(browser: Browser, server: Server) -> None
         carl.page.goto(anna.page.get_by_role("textbox", name="Link").input_value())
         field = carl.page.get_by_label("What shall we call you?").first
         field.fill("Guest")
-        expect(carl.page.get_by_text("Anybody may be called that; take a name of your own.")).to_be_visible()
+        expect(carl.page.get_by_text("Anybody may be called that; choose a name of your own.")).to_be_visible()
         field.fill("Carl")
         expect(carl.page.get_by_text("“Carl” is free.")).to_be_visible()
         field.press("Enter")
@@ -225,10 +228,7 @@ def test_the_front_page_tells_of_games_in_which_others_are_to_move(browser: Brow
 
 def test_a_seat_is_given_away_only_when_nobody_is_there(browser: Browser, server: Server) -> None:
     with two(browser, server) as (anna, ben):
-        old = sit_down(anna, ben)
-        for each in (anna, ben):
-            each.page.goto(f"/t/{old}")
-        ben.ask("POST", f"/tables/{old}/resign", {})
+        old = given_up(anna, ben)
         anna.page.get_by_role("button", name="Offer a rematch").click()
         expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben is looking")
         assert anna.page.get_by_role("button", name="Give the seat of Ben to a computer").count() == 0

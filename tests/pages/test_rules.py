@@ -40,3 +40,7 @@ def test_a_figure_can_be_enlarged_and_a_search_narrows_the_rules(guest: Guest, a
     contents = page.get_by_role("navigation", name="Contents")
     expect(contents.get_by_role("link", name=re.compile("^6 "))).to_be_visible()
     expect(contents.get_by_role("link", name=re.compile("^4 "))).to_have_count(0)
+    # A heading never stands alone: under it is what it is about.
+    page.get_by_label("Search the rules").fill("end of a round")
+    expect(page.get_by_role("heading", name="7 End of a round")).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(r"^7\.1 "))).to_be_visible()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.pages.visitor import Guest
+from tests.pages.visitor import PHONE, Guest
 
 # One thing of each game that somebody new would ask about, by the beginning of its name, and what it says.
 THINGS = {
@@ -56,8 +56,24 @@ def test_a_thing_tells_what_it_does(guest: Guest, game: str) -> None:
     expect(tip).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("game", "thing", "told"),
+    [
+        ("cheops", "level 2, stone 1 of the pyramid", "the highest level with a stone counts"),
+        ("pharaon", "Anubis", "at the end for both together"),
+        ("pharaon", "Artisans", "hire an artisan"),
+    ],
+)
+def test_a_finger_on_a_phone_is_told_what_a_thing_is_worth(guest: Guest, game: str, thing: str, told: str) -> None:
+    tip = seated(guest, game)
+    guest.resize(PHONE)
+    found = guest.page.locator(f"main .spot[aria-label^='{thing}']").first
+    found.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(tip).to_contain_text(told)
+
+
 def test_points_that_are_not_known_are_said_in_words(guest: Guest) -> None:
-    tip = seated(guest, "luxor")
+    tip = seated(guest, "egizia")
     points = guest.page.get_by_role("list", name="Players").locator(".points").last
     expect(points.locator(".aloud")).to_contain_text("at least 0 if it ended now (some points are not known yet)")
     expect(points.locator(".figures")).to_contain_text("0+")

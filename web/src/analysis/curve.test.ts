@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalysedDecision } from '../api/told';
-import { bandsOf, ridesOf, rowsOf, spanOf } from './curve';
+import { bandsOf, costliest, ridesOf, rowsOf, sideBySide, spanOf } from './curve';
 
 const decision = (round: number | null, chances: number[]): AnalysedDecision =>
   ({ round, chances, options: [{ lead: 12 }] }) as unknown as AnalysedDecision;
@@ -38,4 +38,23 @@ test('a sign rides only where its line is alone', () => {
     [0.9, 0.1],
   ];
   expect(ridesOf(rows, 0, (value) => value * 100, 20, 2)).toEqual([1, 2]);
+});
+
+test('what cost most comes first, of one seat, and nothing below a point', () => {
+  const cost = (seat: number, points: number): { seat: number; points_given_away: number } => ({
+    seat,
+    points_given_away: points,
+  });
+  const decisions = [cost(0, 1.2), cost(1, 9), cost(0, 0.9), cost(0, 4), cost(0, 1)];
+  expect(costliest(decisions, 0, 2)).toEqual([3, 0]);
+  expect(costliest(decisions, 0, 9)).toEqual([3, 0, 4]);
+  expect(costliest(decisions, 2, 9)).toEqual([]);
+});
+
+test('discs stay where they belong, or lie side by side within the chart', () => {
+  expect(sideBySide([100, 200, 300], 24, 0, 400)).toEqual([100, 200, 300]);
+  expect(sideBySide([100, 100], 24, 0, 400)).toEqual([88, 112]);
+  expect(sideBySide([10, 380, 390, 399], 24, 0, 400)).toEqual([10, 352, 376, 400]);
+  const tight = sideBySide([50, 60, 95], 24, 0, 400);
+  for (const [at, each] of tight.entries()) if (at > 0) expect(each - tight[at - 1]!).toBeGreaterThanOrEqual(24);
 });

@@ -63,6 +63,45 @@ export function ridesOf(
   return found;
 }
 
+/** Decisions that gave away less are not told as costly, in points. */
+const COSTLY = 1;
+
+/** The places of the decisions of a seat that cost it most, the costliest first. */
+export function costliest(
+  decisions: readonly Pick<AnalysedDecision, 'seat' | 'points_given_away'>[],
+  seat: number,
+  most: number,
+): number[] {
+  const cost = (place: number): number => decisions[place]?.points_given_away ?? 0;
+  return [...decisions.keys()]
+    .filter((place) => decisions[place]?.seat === seat && cost(place) >= COSTLY)
+    .toSorted((one, other) => cost(other) - cost(one))
+    .slice(0, most);
+}
+
+/** Places for things of one width, as near as can be to where each belongs, in that order, that do not lie on each other. */
+export function sideBySide(wanted: readonly number[], width: number, low: number, high: number): number[] {
+  const groups: { middle: number; count: number }[] = [];
+  const within = (middle: number, count: number): number => {
+    const half = ((count - 1) * width) / 2;
+    return Math.max(low + half, Math.min(high - half, middle));
+  };
+  for (const each of wanted) {
+    let [middle, count] = [within(each, 1), 1];
+    for (let last = groups.at(-1); last; last = groups.at(-1)) {
+      if (middle - last.middle >= ((count + last.count) * width) / 2) break;
+      groups.pop();
+      middle = (middle * count + last.middle * last.count) / (count + last.count);
+      count += last.count;
+      middle = within(middle, count);
+    }
+    groups.push({ middle, count });
+  }
+  return groups.flatMap(({ middle, count }) =>
+    Array.from({ length: count }, (_, at) => middle + (at - (count - 1) / 2) * width),
+  );
+}
+
 /** A share in whole percent; all of them make a hundred, as far as rounding lets them. */
 export function percent(share: number): number {
   return Math.round(share * 100);

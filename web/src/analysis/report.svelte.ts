@@ -3,7 +3,7 @@ import { get, once, post, Refused } from '../api/client';
 import type { AnalysedDecision, Analysis, Ply, Position, Standing } from '../api/told';
 import { NOTHING, ShownBoard } from '../board/shown.svelte';
 import type { BoardSource } from '../contract/board';
-import { Choosing } from '../contract/choosing.svelte';
+import { Choosing, NO_DEEDS } from '../contract/choosing.svelte';
 import type { Guide, Move } from '../contract/position';
 import { visitor } from '../house/person.svelte';
 import { namesOf } from '../table/names';
@@ -76,7 +76,7 @@ export class Report extends ShownBoard {
       get<Standing>(`/tables/${this.id}`),
       once<Guide>(`/tables/${this.id}/guide`),
     ]);
-    this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
+    this.choosing = new Choosing(guide, NO_DEEDS);
     this.standing = standing;
     this.guide = guide;
     await this.draw();

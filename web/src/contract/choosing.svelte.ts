@@ -23,6 +23,9 @@ export interface Deeds {
   goOn?(): Move | null;
 }
 
+/** For a board that is only looked at. */
+export const NO_DEEDS: Deeds = { play: () => undefined, why: () => undefined, atOnce: () => false };
+
 /** A pattern whoever asks: its values by name. */
 type Values = Readonly<Record<string, string>>;
 

@@ -11,6 +11,11 @@ export function valueTitle(option: Option, value: string, words: Catalogue): str
   return words.say(`option_value.${option.name}`, value);
 }
 
+/** A value that no catalogue names, such as the letters of the sides: one letter beside the other, not a word. */
+export function notation(value: unknown): string {
+  return [...String(value)].join(' ');
+}
+
 /** What is not as usual, one phrase an option. */
 export function differing(
   declared: readonly Option[],
@@ -25,7 +30,7 @@ export function differing(
     const word =
       option.kind === 'number'
         ? String(value)
-        : (words.find(`option_value.${option.name}`, String(value)) ?? [...String(value)].join(' '));
+        : (words.find(`option_value.${option.name}`, String(value)) ?? notation(value));
     return [`${title}: ${word}`];
   });
 }

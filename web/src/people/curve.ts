@@ -1,4 +1,4 @@
-/** The curve of a rating: a line in the middle of a band, each game a step to the right. */
+/** The curve of a rating: a line with a band above it, each game a step to the right. */
 
 /** Fewer rated games say little. */
 export const ENOUGH = 5;
@@ -15,15 +15,15 @@ export interface Drawn {
   lines: { value: number; y: number }[];
 }
 
-/** `low` is what is almost certain, as far below the middle as the band reaches above it. */
+/** `low` is the rating, what is almost certain; up to `middle`, which is believed, the band tells the doubt. */
 export function curve(points: readonly { low: number; middle: number }[]): Drawn {
   const lowest = Math.min(...points.map((each) => each.low));
-  const highest = Math.max(...points.map((each) => 2 * each.middle - each.low));
+  const highest = Math.max(...points.map((each) => each.middle));
   const span = Math.max(highest - lowest, 1);
   const x = (at: number): number => round(points.length < 2 ? WIDTH : (at / (points.length - 1)) * WIDTH);
   const y = (value: number): number => round(BOTTOM - ((value - lowest) / span) * (BOTTOM - TOP));
-  const places = points.map((each, at) => [x(at), y(each.middle)] as const);
-  const above = points.map((each, at) => `${x(at)} ${y(2 * each.middle - each.low)}`);
+  const places = points.map((each, at) => [x(at), y(each.low)] as const);
+  const above = points.map((each, at) => `${x(at)} ${y(each.middle)}`);
   const below = points.map((each, at) => `${x(at)} ${y(each.low)}`).reverse();
   const best = places.reduce((one, other) => (other[1] < one[1] ? other : one), places[0] ?? [0, BOTTOM]);
   const step = span > 25 ? 20 : span > 12 ? 10 : 5;

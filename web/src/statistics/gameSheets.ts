@@ -16,6 +16,11 @@ export function percent(part: number, whole: number): number {
   return Math.round((1000 * part) / Math.max(1, whole)) / 10;
 }
 
+/** Whether any opening was made often enough: of a few games nobody can say how many of 100 are won. */
+export function judged({ openings }: GameSums): boolean {
+  return openings.some(({ chosen }) => chosen >= ENOUGH);
+}
+
 export function seatName(seat: number): string {
   return named('stats.seat', String(seat + 1));
 }
@@ -46,12 +51,12 @@ export function gameSheets(sums: GameSums, words: Words): GameSheets {
     },
     openings: {
       title: t('stats.openings'),
-      heads: [t('stats.opening'), t('stats.chosen'), t('stats.opening_won')],
+      heads: [t('stats.opening'), t('stats.chosen'), ...(judged(sums) ? [t('stats.opening_won')] : [])],
       rows: sums.openings.map(({ move, chosen, won }) => [
         words.move(move),
         percent(chosen, sums.games),
         // Of a few games nobody can say how many of 100 are won.
-        chosen < ENOUGH ? '–' : percent(won, chosen),
+        ...(judged(sums) ? [chosen < ENOUGH ? null : percent(won, chosen)] : []),
       ]),
     },
   };

@@ -1,7 +1,7 @@
 /** What there is to tell about a person's games, as tables. */
 import type { GameSums, Result } from '../api/told';
 import type { Words } from '../contract/words';
-import { date, named, t } from '../words/index.svelte';
+import { named, t } from '../words/index.svelte';
 import { percent } from './gameSheets';
 import type { Sheet } from './sheet';
 
@@ -52,7 +52,7 @@ export function personSheets(results: readonly Result[], here: GameSums | null, 
     rating: {
       title: t('stats.rating'),
       heads: [t('stats.day'), t('stats.rating'), t('stats.strength')],
-      rows: rated.map(({ at, rating, mu }) => [date(at), rating!, mu!]),
+      rows: rated.map(({ at, rating, mu }) => [new Date(at), rating!, mu!]),
     },
     places: {
       title: t('stats.places'),
@@ -75,7 +75,7 @@ export function personSheets(results: readonly Result[], here: GameSums | null, 
       rows: meansOf(results, here, words).map(({ category, mine, all }) => [
         words.say('category', category),
         Math.round(mine * 10) / 10,
-        all === null ? '' : Math.round(all * 10) / 10,
+        all === null ? null : Math.round(all * 10) / 10,
       ]),
     },
     games: {
@@ -89,7 +89,7 @@ export function personSheets(results: readonly Result[], here: GameSums | null, 
         ...categories.map((category) => words.say('category', category)),
       ],
       rows: results.map(({ at, players, seat, place, points, sheet }) => [
-        new Date(at).toISOString().slice(0, 10),
+        new Date(at),
         players,
         seat + 1,
         place,

@@ -16,3 +16,8 @@ test('commas and quotes stay within their cell', () => {
 test('no text is a formula to a spreadsheet, and a negative number stays one', () => {
   expect(csv([{ title: '=1+1', heads: [], rows: [[-0.3]] }])).toBe("'=1+1\r\n\r\n-0.3\r\n");
 });
+
+test('a day is written as spreadsheets read it, and what nobody can say is left empty', () => {
+  const rows = [[new Date(2026, 10, 18, 0, 30), 7.1, null]];
+  expect(csv([{ title: 'Rating', heads: [], rows }])).toContain('2026-11-18,7.1,\r\n');
+});

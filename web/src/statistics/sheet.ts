@@ -1,6 +1,7 @@
 /** What a chart shows, as a table: for readers who want numbers, and for a file. */
 
-export type Cell = string | number;
+/** Nothing is what nobody can say yet. */
+export type Cell = string | number | Date | null;
 
 export interface Sheet {
   readonly title: string;
@@ -19,7 +20,8 @@ export function csv(sheets: readonly Sheet[]): string {
 }
 
 function quoted(cell: Cell): string {
-  const text = String(cell);
+  // A day as every spreadsheet reads it, where the reader is.
+  const text = cell instanceof Date ? cell.toLocaleDateString('sv') : String(cell ?? '');
   // A spreadsheet would take a text that begins so for a formula.
   const safe = typeof cell === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

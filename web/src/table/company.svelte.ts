@@ -25,7 +25,9 @@ export class Company {
     const left = [...(before ?? [])].find((person) => !now.has(person) && person in present.away);
     // Whoever sits down for the first time is told by the log.
     const back = [...now].find((person) => !before?.has(person) && this.known.has(person));
-    for (const person of [...now, ...Object.keys(present.away)]) this.known.add(person);
+    // Of whom nobody knows since when they are away has not been here at all.
+    const were = Object.entries(present.away).flatMap(([person, away]) => (away === null ? [] : [person]));
+    for (const person of [...now, ...were]) this.known.add(person);
     if (left !== undefined) this.change = { person: left, here: false };
     else if (back !== undefined) this.change = { person: back, here: true };
   }

@@ -17,3 +17,12 @@ test('who leaves and comes back is told, who sits down is not', () => {
   company.hear({ here: ['anna', 'ben'], away: {} });
   expect(company.change).toEqual({ person: 'ben', here: true });
 });
+
+test('who comes for the first time is not back', () => {
+  const company = new Company();
+  company.hear({ here: ['anna'], away: { ben: null, carl: 5000 } });
+  company.hear({ here: ['anna', 'ben'], away: { carl: 6000 } });
+  expect(company.change).toBeNull();
+  company.hear({ here: ['anna', 'ben', 'carl'], away: {} });
+  expect(company.change).toEqual({ person: 'carl', here: true });
+});

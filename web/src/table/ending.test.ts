@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Standing } from '../api/told';
 import type { Words } from '../contract/words';
-import { margin, story } from './ending';
+import { headline, margin, story, title } from './ending';
 
 vi.mock('../words/index.svelte', () => ({
-  t: (key: string, args: { by?: string; next?: string }) => [key, args.by, args.next].filter(Boolean).join(' '),
+  t: (key: string, args: { by?: string; next?: string } = {}) => [key, args.by, args.next].filter(Boolean).join(' '),
   row: (names: string[]) => names.join(),
 }));
 
@@ -41,4 +41,11 @@ test('nobody leads where points were only lost', () => {
 
 test('points below nothing have a true minus', () => {
   expect(margin(over({ nile: 5 }, { hunger: -3 }))).toBe('end.margin −3');
+});
+
+test('alone one can be beaten', () => {
+  const beaten = { ...over({ nile: 88 }), places: [2] } as Standing;
+  expect(title(beaten, ['Mira'])).toBe('end.title_beaten');
+  expect(headline(beaten, ['Mira'])).toBe('end.alone');
+  expect(title(over({ nile: 88 }), ['Mira'])).toBe('end.title');
 });

@@ -12,8 +12,9 @@ function totals(standing: Standing): number[] {
 export function headline(standing: Standing, names: readonly string[]): string {
   const points = totals(standing);
   const [first, ...others] = winners(standing);
-  if (first === undefined) return t('table.over');
+  // Whoever is beaten alone is told their points as well.
   if (names.length === 1) return t('end.alone', { points: points[0] ?? 0 });
+  if (first === undefined) return t('table.over');
   const name = names[first] ?? '';
   if (others.length > 0) {
     return t('end.shared', { names: row([first, ...others].map((at) => names[at] ?? '')), points: points[first] ?? 0 });

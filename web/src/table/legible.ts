@@ -1,7 +1,8 @@
 /**
  * Letters of a board that is drawn small stay large enough to read: what would be smaller is drawn larger, and what
  * would have to grow too much for its place is left to the words beside the board. A text that says how wide its place
- * is (`data-room`, in units of the drawing) is squeezed into it, so that it does not stand in its neighbour.
+ * is (`data-room`, in units of the drawing) is squeezed into it, so that it does not stand in its neighbour. A number
+ * that nobody can play without (`data-kept`) is shown however much it has to grow.
  */
 
 export interface Legibility {
@@ -60,7 +61,7 @@ export function keepLegible(board: HTMLElement, { least, most }: Legibility, zoo
     for (const [at, text] of texts.entries()) {
       const size = sizes[at]!;
       if (size >= least || size === 0) continue;
-      if (least / size > most) set(text, own.get(text) ?? '', 'hidden');
+      if (least / size > most && text.dataset.kept === undefined) set(text, own.get(text) ?? '', 'hidden');
       else set(text, `${least / scales[at]!}px`, '');
     }
     squeeze(texts);

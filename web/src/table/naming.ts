@@ -1,4 +1,5 @@
 /** What a thing under the pointer is called and does: what is said to whoever hears the table, told to whoever sees it. */
+import { capital } from '../contract/text';
 
 export interface Named {
   readonly element: Element;
@@ -23,4 +24,9 @@ export function named(target: Element, board: Element | undefined): Named | null
     if (name || tip) return { element, name: name || tip, tip, lit: at.closest('.lit') !== null };
   }
   return null;
+}
+
+/** Name and what it does in one, where the name does not say that already. */
+export function inFull({ name, tip }: Pick<Named, 'name' | 'tip'>): string {
+  return name.toLowerCase().includes(tip.toLowerCase()) ? name : `${name}. ${capital(tip)}`;
 }

@@ -24,3 +24,8 @@ test('it leaves a flag clear', () => {
 test('a tall thing has it at its side', () => {
   expect(placed(box(180, 10, 220, 290), [100, 50], PAGE, [])).toEqual({ left: 228, top: 125 });
 });
+
+test('where neither side is free it stands above all that is to stay clear', () => {
+  const button = box(10, 200, 390, 240);
+  expect(placed(box(300, 250, 360, 300), [380, 50], PAGE, [button])).toEqual({ left: 12, top: 142 });
+});

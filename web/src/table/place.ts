@@ -13,8 +13,8 @@ export function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Below, above, to the right or to the left of a thing: the first place within the page where the tip covers none of
- * what is to stay clear. Where none is free, the first within the page, and at last below.
+ * Below, above, to the right or to the left of a thing, or above all that is to stay clear: the first place within the
+ * page where the tip covers none of that. Where none is free, the first within the page, and at last below.
  */
 export function placed(
   thing: Box,
@@ -29,6 +29,7 @@ export function placed(
     { left: across, top: thing.top - height - GAP },
     { left: thing.right + GAP, top: along },
     { left: thing.left - width - GAP, top: along },
+    { left: across, top: Math.min(thing.top, ...clear.map(({ top }) => top)) - height - GAP },
   ];
   const boxed = ways.map(({ left, top }) => ({ left, top, right: left + width, bottom: top + height }));
   const inside = boxed.filter(

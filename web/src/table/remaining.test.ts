@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { due, onClock, type Warning } from './remaining';
+import { due, onClock, secondsLeft, type Warning } from './remaining';
 
 vi.mock('../house/settings.svelte', () => ({ settings: { language: 'en' } }));
 
@@ -30,4 +30,9 @@ test('the last minute and the last seconds are said once', () => {
 test('where a game has two minutes, one of them is no news', () => {
   expect(due(59_000, 120_000, new Set())).toBeNull();
   expect(due(9_000, 120_000, new Set())).toBe('seconds');
+});
+
+test('a warning names what is really left, and nothing is said of a clock that has run out', () => {
+  expect([60_000, 59_600, 10_000, 9_900, 4_000, 3_100, 900].map(secondsLeft)).toEqual([60, 60, 10, 10, 4, 4, 1]);
+  expect(due(0, 120_000, new Set())).toBeNull();
 });

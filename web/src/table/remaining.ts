@@ -33,11 +33,17 @@ export function onClock(left: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** What is to be said of one's own clock, each once a game: a minute is left, or the last seconds. */
+/** What is to be said of one's own clock, each once a game: the last minute has begun, or the last seconds. */
 export type Warning = 'minute' | 'seconds';
 
 /** The warning that is due when this much is left of what there was at first; a minute of two is no news. */
 export function due(left: number, whole: number, given: ReadonlySet<Warning>): Warning | null {
+  if (left <= 0) return null;
   if (left <= LAST_SECONDS) return given.has('seconds') ? null : 'seconds';
   return left <= MINUTE && whole > 2 * MINUTE && !given.has('minute') ? 'minute' : null;
+}
+
+/** The seconds that are left as a warning names them: a turn can begin with fewer than those that it is about. */
+export function secondsLeft(left: number): number {
+  return Math.ceil(left / 1000);
 }

@@ -4,7 +4,7 @@
  */
 import { flushSync, mount, unmount } from 'svelte';
 import type { BoardSource, GamePages } from '../contract/board';
-import { Choosing } from '../contract/choosing.svelte';
+import { Choosing, NO_DEEDS } from '../contract/choosing.svelte';
 import type { Guide, View } from '../contract/position';
 import type { Words } from '../contract/words';
 
@@ -41,7 +41,7 @@ export function still(shown: Shown): HTMLElement {
 /** What a board, or what says how far it is, is drawn from where nothing can be chosen. */
 export function sourceOf(shown: Shown): BoardSource {
   const { view, guide, words, eyes, names, points } = shown;
-  const choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
+  const choosing = new Choosing(guide, NO_DEEDS);
   return { view, guide, words, choosing, eyes, names, points, happened: [], spoken: [], narrow: false, compact: false };
 }
 

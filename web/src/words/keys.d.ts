@@ -385,7 +385,7 @@ export interface Keys {
   'table.look': never;
   'table.clock': 'name';
   'table.left.minute': never;
-  'table.left.seconds': never;
+  'table.left.seconds': 'count';
   'table.fold': never;
   'table.unfold': never;
   'table.zoom': never;
@@ -559,11 +559,17 @@ export interface Keys {
   'analysis.best_line': never;
   'analysis.played_line': never;
   'analysis.better_was': 'move';
+  'analysis.move_left': 'name' | 'percent';
+  'analysis.costliest': 'name';
+  'analysis.costliest_you': never;
+  'analysis.cost': 'by' | 'n';
+  'analysis.cost_nothing': 'name';
+  'analysis.cost_nothing_you': never;
   'analysis.turned_after': never;
   'analysis.nothing_to_choose': never;
   'analysis.waiting_moment': never;
   'study.title': never;
-  'study.from_game': 'game' | 'n';
+  'study.from_game': 'game';
   'study.from_figure': never;
   'study.from_start': never;
   'study.turn': 'name';
@@ -841,6 +847,7 @@ export interface Keys {
   'stats.games': never;
   'stats.openings': never;
   'stats.openings_about': 'least';
+  'stats.openings_rare': 'least';
   'stats.opening': never;
   'stats.chosen': never;
   'stats.opening_won': never;
@@ -1217,6 +1224,7 @@ export interface Keys {
   'people.played': 'count' | 'won';
   'people.rated_games': 'count';
   'people.rank': 'rank';
+  'people.estimate': 'strength';
   'people.until': 'count';
   'people.hidden': never;
   'people.no_games': never;

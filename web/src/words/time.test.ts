@@ -4,7 +4,8 @@ vi.mock('../house/settings.svelte', () => ({ settings: { language: 'en-GB' } }))
 vi.mock('./index.svelte', () => ({
   t: (key: string, holes?: { count: number }) => `${holes?.count ?? ''} ${key}`.trim(),
 }));
-const { lasting, when, whichDay } = await import('./time');
+const { lasting, month, when, whichDay } = await import('./time');
+const { settings } = await import('../house/settings.svelte');
 
 const NOW = new Date(2026, 10, 16, 15, 0).getTime();
 const HOUR = 3_600_000;
@@ -35,6 +36,13 @@ test('what is to come is told from now, then by the day and the time', () => {
 
 test('a day is named by how far back it lies', () => {
   expect([8, 16, 72].map((hours) => whichDay(ago(hours), NOW))).toEqual(['today', 'yesterday', 'Friday']);
+});
+
+test('a month has the case that a date has', () => {
+  expect(month(NOW)).toBe('November 2026');
+  settings.language = 'cs';
+  expect(month(NOW)).toBe('listopadu 2026');
+  settings.language = 'en-GB';
 });
 
 test('a length of time has at most two units', () => {

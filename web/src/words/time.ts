@@ -50,9 +50,11 @@ function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
-/** "May 2026". */
+/** "May 2026", in the case that a date has: "od května 2026". */
 export function month(at: number): string {
-  return new Date(at).toLocaleDateString(settings.language, { month: 'long', year: 'numeric' });
+  const parts = new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'long', year: 'numeric' });
+  const told = parts.formatToParts(new Date(at)).filter(({ type }) => type === 'month' || type === 'year');
+  return told.map(({ value }) => value).join(' ');
 }
 
 /** A length of time in the two units that matter: "1 day 7 h", "2 days", "18 h", "25 min", "40 s". */

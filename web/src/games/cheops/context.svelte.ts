@@ -41,6 +41,11 @@ export class CheopsBoard extends BoardContext<Cheops> {
     return FIELDS[pending.arg] ?? null;
   }
 
+  /** The same where it is asked here and now; of a moment that is past nobody knows what could have paid. */
+  askedToPay(seat: number): Field | null {
+    return this.choosing.legal.length > 0 ? this.paying(seat) : null;
+  }
+
   /** Fields that events speak of, as `seat field`. */
   private fieldsOf(events: readonly EventOf<Events>[]): ReadonlySet<string> {
     const fields = new Set<string>();

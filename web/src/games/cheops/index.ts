@@ -11,7 +11,7 @@ export default {
   Player,
   Progress,
   buttons: ['pass', 'stop'] satisfies (keyof Moves)[],
-  size: { wide: [1100, 788], narrow: [390, 566] },
+  size: { wide: [1100, 788], narrow: [390, 566], compact: { size: [1100, 788], under: 640 } },
   sounds: SOUNDS,
   seats: SEATS.map(({ colour, sign }) => ({ colour, sign })),
 } satisfies GamePages;

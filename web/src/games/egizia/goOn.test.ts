@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Choosing } from '../../contract/choosing.svelte';
-import type { Guide, Move, View } from '../../contract/position';
+import type { Guide, Move } from '../../contract/position';
+import { askedAt } from '../../contract/testing';
 import { goOn } from './goOn';
 import { ANYTIMES, type Anytime } from './view.generated';
 
@@ -12,11 +12,7 @@ const play = (card: Anytime): Move => ({ id: 2, kind: 'play', args: { card: ANYT
 const done: Move = { id: 0, kind: 'done', args: {}, notation: '' };
 const improve: Move = { id: 1, kind: 'improve', args: {}, notation: '' };
 
-function offered(step: string, ...legal: Move[]): boolean | undefined {
-  const choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
-  choosing.open(legal);
-  return goOn({ view: { pending: { step, seat: 0, arg: 0, extra: 0 } } as unknown as View, choosing })?.canWait;
-}
+const offered = (step: string, ...legal: Move[]) => goOn(askedAt(step, guide, legal))?.canWait;
 
 test('after a ship, cards of every window can wait, and those for after a ship cannot (10.2)', () => {
   expect(offered('after_ship', done, improve, play('stones'))).toBe(true);

@@ -33,7 +33,7 @@ export class Aim {
   /** The walks that agree with what was picked. */
   readonly walks = $derived.by(() => {
     const walks = walksOf(this.board, this.choosing.candidates);
-    return this.goalPlace === null ? walks : walks.filter((walk) => walk.to === this.goalPlace);
+    return this.goalPlace === null ? walks : this.leading(this.goalPlace, walks);
   });
 
   /** All walks there are now; they stay open while another one waits to be confirmed. */
@@ -41,6 +41,8 @@ export class Aim {
 
   readonly targets = $derived(new Set(this.walks.map((walk) => walk.to)));
   readonly openTargets = $derived(new Set(this.open.map((walk) => walk.to)));
+  /** Where the walks end, once tiles have carried on whoever walks. */
+  readonly landings = $derived.by(() => new Set(this.walks.map((walk) => this.landing(walk))));
   readonly walkers = $derived(new Set(this.walks.map((walk) => walk.from)));
   readonly openWalkers = $derived(new Set(this.open.map((walk) => walk.from)));
 
@@ -62,6 +64,11 @@ export class Aim {
   readonly ends = $derived.by((): readonly Place[] => {
     const move = this.choosing.shown;
     if (!move) return [];
+    const ends = this.endsOf(move);
+    return ends.length > 0 || !this.shown ? ends : [this.shown.to];
+  });
+
+  private endsOf(move: Move<keyof Moves>): readonly Place[] {
     const ends: Place[] = [];
     for (const event of this.choosing.preview(move)?.events ?? []) {
       if (!('place' in event.args)) continue;
@@ -69,8 +76,12 @@ export class Aim {
       if (CARRIES.includes(event.kind)) ends[ends.length - 1] = place;
       else if (WALKS.includes(event.kind)) ends.push(place);
     }
-    return ends.length > 0 || !this.shown ? ends : [this.shown.to];
-  });
+    return ends;
+  }
+
+  private landing(walk: Walk): Place {
+    return this.endsOf(walk.move).at(-1) ?? walk.to;
+  }
 
   /** Where the shown card would lead, while it is open who walks. */
   readonly reached = $derived.by((): readonly Place[] => {
@@ -81,6 +92,11 @@ export class Aim {
     const own = Object.values(this.view.adventurers[seat] ?? {});
     return own.flatMap((from) => reach(this.view, from, card));
   });
+
+  /** Where adventurers can come to. */
+  readonly ghosts = $derived.by((): readonly Place[] => [
+    ...new Set([...this.ends, ...this.landings, ...this.reached]),
+  ]);
 
   /** The adventurer chosen to walk. */
   readonly chosen = $derived.by(() => {
@@ -93,7 +109,8 @@ export class Aim {
     const { armed } = this.choosing;
     if (!armed) return this.goalPlace === place;
     if (armed.kind === 'use') return this.choosing.token(armed, 'from') === place;
-    return walkOf(this.board, armed)?.to === place;
+    const walk = walkOf(this.board, armed);
+    return walk !== null && this.leading(place, [walk]).length > 0;
   }
 
   /** The one move that a click on a field means, if it is one. */
@@ -109,15 +126,19 @@ export class Aim {
     return moves.length === 1 ? moves[0]! : null;
   }
 
+  /** The walks to a place; if there are none, those that a tile on the way carries there. */
   private leading(place: Place, walks: readonly Walk[]): readonly Walk[] {
-    return walks.filter((walk) => walk.to === place);
+    const straight = walks.filter((walk) => walk.to === place);
+    return straight.length > 0 ? straight : walks.filter((walk) => this.landing(walk) === place);
   }
 
   /** A click on a field: what leads there, whose tile it is, or who stands there. */
   press(place: Place): void {
     const { choosing } = this;
     const armed = choosing.armed && walkOf(this.board, choosing.armed);
-    if (armed?.to === place) return choosing.pick(armed.pattern);
+    if (armed && this.leading(place, [armed]).length > 0) return choosing.pick(armed.pattern);
+    // Whoever clicks where the chosen card leads means the card.
+    if (choosing.armed?.kind === 'play' && [...this.reached, ...this.ends].includes(place)) return choosing.confirm();
     if (this.openUses.has(place)) return choosing.pick({ kind: 'use', from: place as From });
     const near = this.leading(place, this.walks);
     const walks = near.length > 0 ? near : this.leading(place, this.open);

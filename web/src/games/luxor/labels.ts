@@ -72,3 +72,12 @@ const CARD_SIGNS: Partial<By<Card, string>> = {
 export function shortCard(card: Card): string {
   return CARD_SIGNS[card] ?? card.replace('-', '–');
 }
+
+/** How far a seat walks now, by the card it has played and what the die showed; nothing if it does not. */
+export function stepsNow({ view }: LuxorBoard, seat: number): string {
+  const { pending } = view;
+  if (pending?.seat !== seat) return '';
+  if (pending.step === 'either_way') return '±1';
+  if (pending.step !== 'advance' && pending.step !== 'advance_minus') return '';
+  return pending.arg === pending.extra ? String(pending.extra) : `${pending.arg}–${pending.extra}`;
+}

@@ -1,6 +1,6 @@
 /** What every part of Pharaon's board reads beside what all boards share. */
 import { BoardContext, boardContext } from '../../contract/context.svelte';
-import { godsOf, pleased, spare } from './gods';
+import { type God, godsOf, pleased, spare } from './gods';
 import { ringOf } from './view';
 import type { Noble, Once, Pharaon, Step, Zone } from './view.generated';
 
@@ -31,6 +31,16 @@ export class PharaonBoard extends BoardContext<Pharaon> {
   used(noble: Noble): boolean {
     const { used } = this.view;
     return noble in used && used[noble as Once] === 1;
+  }
+
+  /** What a god asks for and gives, in words. */
+  asks(god: God): string {
+    return this.say('god_asks', {
+      god: this.words.word('god', god.name),
+      points: god.before.points + god.after.points,
+      before: `${this.words.word('zone', god.before.zone, 'title')} ${god.before.need}`,
+      after: `${this.words.word('zone', god.after.zone, 'title')} ${god.after.need}`,
+    });
   }
 
   /** Free spaces of the wheel at a zone. */

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { Choosing } from '../../contract/choosing.svelte';
-import type { Guide, Move, View } from '../../contract/position';
+import type { Guide, Move } from '../../contract/position';
+import { askedAt } from '../../contract/testing';
 import { goOn } from './goOn';
 
 const guide = { vocabularies: {}, moves: { done: {}, exchange: {} } } as unknown as Guide;
 const done: Move = { id: 0, kind: 'done', args: {}, notation: '' };
 const exchange: Move = { id: 1, kind: 'exchange', args: {}, notation: '' };
 
-function offered(step: string, ...legal: Move[]): boolean | undefined {
-  const choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
-  choosing.open(legal);
-  return goOn({ view: { pending: { step, seat: 1, arg: 0, extra: 0 } } as unknown as View, choosing })?.canWait;
-}
+const offered = (step: string, ...legal: Move[]) => goOn(askedAt(step, guide, legal))?.canWait;
 
 test('at the end of a turn the exchange is asked about: the bank may have none left next turn (5.8)', () => {
   expect(offered('turn_end', done, exchange)).toBe(false);

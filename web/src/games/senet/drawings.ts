@@ -12,6 +12,16 @@ export const TALL: Readonly<Record<Piece, number>> = { cone: 32, spool: 22.5 };
 
 export const FILLS: Readonly<Record<Piece, string>> = { cone: '#2b4c9b', spool: '#b23a2e' };
 
+/** What the squares of the houses are filled with. */
+export const HOUSE_COLOURS: Readonly<Record<House, string>> = {
+  rebirth: 'var(--green-house)',
+  happiness: 'var(--gold-house)',
+  water: 'var(--water-house)',
+  truths: 'var(--sand-house)',
+  atum: 'var(--sand-house)',
+  horus: 'var(--gold-house)',
+};
+
 /** What is drawn within the outline: shade, light, bands and rims. */
 export const DETAILS: Readonly<Record<Piece, string>> = {
   cone:

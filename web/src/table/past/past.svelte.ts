@@ -1,7 +1,7 @@
 /** A game as it stood at other times: moments are fetched as they are looked at, and kept. */
 import { get, ours, Refused } from '../../api/client';
 import type { Entry, Moment, Standing } from '../../api/told';
-import { Choosing } from '../../contract/choosing.svelte';
+import { Choosing, NO_DEEDS } from '../../contract/choosing.svelte';
 import type { GameEvent, Guide } from '../../contract/position';
 import { settings } from '../../house/settings.svelte';
 import type { OpenTable } from '../open.svelte';
@@ -24,7 +24,7 @@ export class Past {
     private readonly table: OpenTable,
     guide: Guide,
   ) {
-    this.choosing = new Choosing(guide, { play: () => undefined, why: () => undefined, atOnce: () => false });
+    this.choosing = new Choosing(guide, NO_DEEDS);
   }
 
   get stops(): readonly number[] {

@@ -6,5 +6,5 @@ export interface LayoutProps {
   temple: Snippet;
   people: Snippet;
   /** What was seen in this turn: the card on top of the discards, the roll. */
-  turn: { readonly top: Card | null; readonly rolled: number | null };
+  turn: { readonly top: Card | null; readonly rolled: number | null; readonly own: number | null };
 }
