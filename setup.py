@@ -157,7 +157,7 @@ def documented(source: Path) -> Iterator[tuple[str, str]]:
 def with_types(function: ast.FunctionDef) -> str:
     """What `help` shows of a function: its types, which a signature of compiled code cannot hold, and its docstring."""
     returned = "" if function.returns is None else f" -> {ast.unparse(function.returns)}"
-    # An i64 is an int to whoever calls from Python.
+    # An i64 is an int to Python callers.
     typed = re.sub(r"\bi64\b", "int", f"{function.name}({ast.unparse(function.args)}){returned}")
     return f"{typed}\n\n{ast.get_docstring(function) or ''}".rstrip()
 

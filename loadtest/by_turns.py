@@ -28,13 +28,14 @@ from waset.engine.titles import title
 from waset.tables import log
 from waset.tables.checksum import chain
 from waset.tables.clock import MOVE, ClockTerms
+from waset.tables.database_address import database_url
 from waset.tables.house import derived_columns, save_edition
 from waset.tables.ids import new_id
 from waset.tables.log import Entry
 from waset.tables.log_writer import Change, append_entries
 from waset.tables.models import PersonRow, SeatRow, TableRow
 from waset.tables.people import People
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 from waset.tables.table import PERSON, Seat, Table, Terms
 from waset.tables.times import wall_clock
 

@@ -1,7 +1,7 @@
 """Limits processes to a share of a core each, by control groups of Linux.
 
 Workers that share a machine with the crowd and the database get what those leave, so that two do hardly more than one
-where there are two cores. Held to a share that is there for all of them, they show what another worker is worth.
+where there are two cores. Limited to a share that is there for all of them, they show what another worker is worth.
 """
 
 import contextlib

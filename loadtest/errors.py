@@ -5,7 +5,7 @@ from waset.engine.message import Message
 
 
 class Unmeasurable(WasetError):
-    """Said in English in every language: whoever measures a clone reads its code as well."""
+    """Always in English: people who measure a clone read its code as well."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(Message("cli.unmeasurable", why=sentence))

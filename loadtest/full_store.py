@@ -11,13 +11,14 @@ from waset.engine.state import CHANCE as CHANCE_ACTS
 from waset.engine.state import OVER
 from waset.engine.titles import title
 from waset.tables import log
+from waset.tables.database_address import database_url
 from waset.tables.house import House
 from waset.tables.ids import new_id
 from waset.tables.log import Entry
 from waset.tables.models import ResultRow, TableRow
 from waset.tables.people import People
 from waset.tables.results import write_results
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 from waset.tables.table import PERSON, Seat, Terms
 
 DECISIONS = 30

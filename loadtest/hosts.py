@@ -82,7 +82,7 @@ def hosts(*names: str, say: Report) -> Iterator[list[Host]]:
 
 @contextlib.contextmanager
 def _cleaning_up() -> Iterator[None]:
-    """Whoever is told to stop takes everything down first, as after an interrupt from the keyboard."""
+    """A process that is told to stop takes everything down first, as after an interrupt from the keyboard."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield

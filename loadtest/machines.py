@@ -98,7 +98,7 @@ def _recovery(samples: list[Sample], before: list[Sample], at: float, until: flo
 
 @contextlib.asynccontextmanager
 async def playing(trial: Trial, addresses: list[tuple[str, int]], memory: Memory) -> AsyncIterator[None]:
-    """Everybody plays as long as the context lasts; whoever cannot go on ends it."""
+    """Everybody plays as long as the context lasts; a player who cannot go on ends it."""
     games = [
         Game(addresses, memory, seed, trial.game, trial.level if seed < trial.computers else None)
         for seed in range(trial.tables + trial.computers)

@@ -16,8 +16,9 @@ from loadtest.protocol import HttpConnection
 from loadtest.scaling import database_beside, on_postgresql
 from loadtest.server_process import ServerProcess, running_server
 from waset.engine.titles import title
+from waset.tables.database_address import database_url
 from waset.tables.house import CACHED_TABLES
-from waset.tables.store import Store, database_url
+from waset.tables.store import Store
 
 # Seconds of play before anything is measured.
 WARM_UP = 3.0

@@ -14,7 +14,7 @@ from loadtest.crowd import Crowd, Pace
 from loadtest.errors import Unmeasurable
 from loadtest.figures import Figure, Load, Measured, Report, gather, require_no_refusals, run
 from loadtest.server_process import ServerProcess, running_server
-from waset.tables.store import database_url
+from waset.tables.database_address import database_url
 
 WORKERS = (1, 2)
 # Of a core, for each worker: two of them, the crowd and the database then fit well into two cores.
@@ -38,7 +38,7 @@ def on_postgresql(load: Load, address: str, say: Report) -> Iterator[Figure]:
 async def _in_turn(hosts: Sequence[ServerProcess], load: Load, say: Report) -> list[Measured]:
     shares = [None, SHARE] if can_limit() else [None]
     if len(shares) == 1:
-        say("workers cannot be held to a share of a core here: it takes the control groups of Linux, and root")
+        say("workers cannot be limited to a share of a core here: that needs the control groups of Linux, and root")
     crowds = [Crowd(host.port, seed, TOGETHER) for seed, host in enumerate(hosts)]
     try:
         for crowd, workers in zip(crowds, WORKERS, strict=True):

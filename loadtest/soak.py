@@ -16,7 +16,7 @@ from loadtest.figures import Figure, Report, gather, require_no_refusals, run
 from loadtest.server_process import ServerProcess, running_server
 from waset.tables.house import CACHED_TABLES
 
-# Seconds of play between two looks at the memory; whoever has finished a game begins another one in between.
+# Seconds of play between two looks at the memory; players who have finished a game begin another one in between.
 SLICE = 10.0
 # The share of the time after which the memory should not grow any more.
 SETTLED = 1 / 6

@@ -34,4 +34,4 @@ def test_chances_are_fitted_and_compared(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", ["calibrate pharaon -p 1", "trust pharaon -p 1", "reliability -g pharaon -p 1"])
 def test_nobody_wins_alone(words: str) -> None:
-    assert refused(*words.split()) == "chances to win need a game of two players or more"
+    assert refused(*words.split()) == "a chance to win needs a game with two or more players"

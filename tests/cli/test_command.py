@@ -85,7 +85,7 @@ main()"""
 def test_the_help_says_of_every_word_the_whole_sentence() -> None:
     said = " ".join(here("--help").partition("Commands:")[2].split())
     assert "..." not in said
-    assert "restore Make a database for a server from a backup; start the server with it afterwards." in said
+    assert "restore Restore a backup into a new database, to start a server with." in said
 
 
 def test_a_command_does_not_answer_in_the_language_of_the_one_before(

@@ -26,7 +26,7 @@ def test_a_whole_game_of_computers_in_czech(tmp_path: Path) -> None:
 def test_a_keyboard_that_goes_silent(typed: str | bytes) -> None:
     code, out, err = run("play", "imhotep", "--seed", "1", typed=typed)
     assert (code, err) == (0, "")
-    assert out.rstrip().endswith("The game is left.")
+    assert out.rstrip().endswith("You left the game.")
 
 
 def test_a_terminal_that_cannot_show_every_letter() -> None:
@@ -113,7 +113,7 @@ def test_a_record_of_an_own_edition_needs_it_again(tmp_path: Path, mine: Path) -
         ("imhotep -o self=3", "the game has no option 'self'"),
         ("imhotep -o =3", "the game has no option ''"),
         ("imhotep -s oracle", "there is no computer player 'oracle'; there are random, greedy"),
-        ("imhotep -p 2 -s random -s random -s random", "there are 2 seats at this table, and 3 are given"),
+        ("imhotep -p 2 -s random -s random -s random", "this table has 2 seats, but 3 were given"),
         ("imhotep -n A -n B -n C", "give up to 2 names of 1 to 60 letters"),
         (f"imhotep -n {'x' * 61}", "give up to 2 names of 1 to 60 letters"),
         ("imhotep -n \x1b[2J", "give up to 2 names of 1 to 60 letters"),

@@ -33,7 +33,7 @@ def test_replay_tells_the_game(record: Path) -> None:
 
 def test_replay_step_by_step_until_somebody_leaves(record: Path) -> None:
     out = here("replay", str(record), "--step", typed="\n\nq\n")
-    assert out.count("[Enter goes on, q leaves]") == 3
+    assert out.count("[Enter continues, q quits]") == 3
     assert "Total" not in out
     assert "Total" not in here("replay", str(record), "--step", typed="")
 

@@ -23,4 +23,4 @@ def test_constants_are_sought_and_only_better_ones_are_written(tmp_path: Path) -
 
 def test_numbers_are_sought_for_a_level() -> None:
     assert "for a level, like level5, not for 'greedy'" in refused("tune", "cheops", "--for", "greedy")
-    assert "there is no 'stones' to seek" in refused("tune", "cheops", "--seek", "stones")
+    assert "there is no 'stones' to tune" in refused("tune", "cheops", "--seek", "stones")

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 def analyse(
     file: Path,
     seconds: Annotated[
-        float, typer.Option(help="Thought for the whole game, in seconds of one core.", min=0.1, max=1_000_000.0)
+        float, typer.Option(help="Thinking time for the whole game, in seconds of one core.", min=0.1, max=1_000_000.0)
     ] = 100.0,
     iterations: Annotated[
         int | None,
         typer.Option(
-            help="Thought for each decision instead: it comes out the same every time.",
+            help="Iterations for each decision instead of a time; the result is the same every time.",
             min=10,
             max=100_000_000,
             show_default=False,
@@ -33,10 +33,10 @@ def analyse(
     language: Language = None,
     edition: PlayedWith = None,
     jobs: Jobs = None,
-    picture: Annotated[Path | None, typer.Option(help="Draw the chances along the game to this SVG file.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the chances over the game to this SVG file.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Look back at a recorded game with the search: chances, better moves, turning points."""
+    """Analyse a recorded game: chances, better moves, turning points."""
     from concurrent.futures import ProcessPoolExecutor
 
     from waset.cli.screen import counter, progress

@@ -14,7 +14,7 @@ from waset.engine.options import shown
 
 PERSON = "person"
 
-Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play.", show_default=False)]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="Number of players.", show_default=False)]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", help="An option of the game, like sides=ABABA.", show_default=False),
@@ -22,14 +22,14 @@ Options = Annotated[
 Language = Annotated[
     str | None, typer.Option("--language", "-l", help=f"{' or '.join(LANGUAGES)}.", show_default=False)
 ]
-GameNames = Annotated[list[str] | None, typer.Option("--game", "-g", help="Which games; all if left out.")]
+GameNames = Annotated[list[str] | None, typer.Option("--game", "-g", help="Which games; by default all.")]
 PlayedWith = Annotated[Path | None, typer.Option("--edition", "-e", help="The edition it was played with.")]
-Watched = Annotated[int, typer.Option(help="How many games are watched.", min=4, max=1_000_000)]
-Watching = Annotated[str, typer.Option(help="Who plays the games that are watched.")]
-Jobs = Annotated[int | None, typer.Option(help="Processes; one a core if left out.", min=1, max=1000)]
+Watched = Annotated[int, typer.Option(help="How many games to play.", min=4, max=1_000_000)]
+Watching = Annotated[str, typer.Option(help="Who plays the games.")]
+Jobs = Annotated[int | None, typer.Option(help="Processes; by default one per core.", min=1, max=1000)]
 Page = Annotated[Path | None, typer.Option(help="Write the page to this file.")]
 RatingsPicture = Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")]
-AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def option_values(given: list[str] | None) -> dict[str, Any]:

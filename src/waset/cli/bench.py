@@ -16,8 +16,8 @@ from waset.cli.asked import AsJson, Options, Players, option_values
 if TYPE_CHECKING:
     from waset.research.bench import Figure
 
-Seconds = Annotated[float, typer.Option(help="Time for each figure.", min=0.05, max=60.0)]
-Runs = Annotated[int, typer.Option(help="Runs, of which the median counts.", min=1, max=20)]
+Seconds = Annotated[float, typer.Option(help="Seconds for each measurement.", min=0.05, max=60.0)]
+Runs = Annotated[int, typer.Option(help="How many runs; the median is reported.", min=1, max=20)]
 OneGame = Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)]
 
 
@@ -28,7 +28,7 @@ def bench_games(
     seconds: Seconds = 1.0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the games: steps, copies and replays a second."""
+    """Measure the games: steps, copies and replays per second."""
     from waset.research.bench import measure
 
     show_games(game, players, option, measure, a_number(seconds), as_json)
@@ -41,7 +41,7 @@ def bench_players(
     seconds: Seconds = 1.0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the search: simulations a second on one core."""
+    """Measure the search: simulations per second on one core."""
     from waset.research.bench import measure_search
 
     show_games(game, players, option, measure_search, a_number(seconds), as_json)
@@ -54,7 +54,7 @@ def bench_environments(
     seconds: Seconds = 1.0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the environments: steps a second of a batch and with PettingZoo, and what an observation costs."""
+    """Measure the environments: steps per second of a batch and with PettingZoo, and what an observation costs."""
     from waset.research.bench import measure_environments
 
     show_games(game, players, option, measure_environments, a_number(seconds), as_json)
@@ -66,7 +66,7 @@ def bench_peers(
     ] = None,
     seconds: Seconds = 1.0,
     write: Annotated[
-        Path | None, typer.Option(help="Write the page to this file, and a picture beside it.", show_default=False)
+        Path | None, typer.Option(help="Write the page to this file, and a picture next to it.", show_default=False)
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -124,22 +124,22 @@ def show_games(
 def bench_server(
     game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
     people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 2000,
-    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 1000.0,
+    rate: Annotated[float, typer.Option(help="Moves per second.", min=1)] = 1000.0,
     seconds: Seconds = 15.0,
     runs: Runs = 3,
     tables: Annotated[int, typer.Option(help="Tables in a full store.", min=1)] = 10_000,
     database: Annotated[
         str | None,
         typer.Option(
-            help="The address of a PostgreSQL that lets databases be made, to measure that too.", show_default=False
+            help="The address of a PostgreSQL where databases may be created, to measure that too.", show_default=False
         ),
     ] = None,
     analysis: Annotated[
-        bool, typer.Option("--analysis", help="Measure the same load beside an analysis too.", show_default=False)
+        bool, typer.Option("--analysis", help="Also measure the load while a game is analysed.", show_default=False)
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the server: people, moves a second, memory and start, with a load from another process."""
+    """Measure the server under load from another process: moves per second, memory and start-up time."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -156,18 +156,18 @@ def bench_turns(
     game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
     people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 10_000,
     tables: Annotated[int, typer.Option(help="Their tables.", min=1)] = 50_000,
-    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 100.0,
+    rate: Annotated[float, typer.Option(help="Moves per second.", min=1)] = 100.0,
     seconds: Seconds = 15.0,
     runs: Runs = 3,
     database: Annotated[
         str | None,
         typer.Option(
-            help="The address of a PostgreSQL that lets databases be made, to measure on that.", show_default=False
+            help="The address of a PostgreSQL where databases may be created, to measure on that.", show_default=False
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the server with many games by turns, nearly all of which rest on the disk."""
+    """Measure the server with many correspondence games, nearly all of them only on disk."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -182,13 +182,13 @@ def bench_turns(
 def bench_notices(
     game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
     people: Annotated[int, typer.Option(help="People at their tables.", min=2, max=20_000)] = 1000,
-    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 1000.0,
-    called: Annotated[float, typer.Option(help="Those of them that call somebody who is away.", min=1)] = 100.0,
+    rate: Annotated[float, typer.Option(help="Moves per second.", min=1)] = 1000.0,
+    called: Annotated[float, typer.Option(help="How many of these moves call somebody who is away.", min=1)] = 100.0,
     seconds: Seconds = 15.0,
     runs: Runs = 3,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how soon people who are away are called, by a push service on this machine, while others play."""
+    """Measure how soon people who are away get push messages, from a local push service, while others play."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -206,7 +206,7 @@ def bench_attacks(
     runs: Runs = 3,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the server under attack, on this machine: how long everybody else waits, and its memory."""
+    """Measure the server under attack, on this machine: how long everybody else waits, and how much memory it takes."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -218,11 +218,11 @@ def bench_attacks(
 
 
 def bench_malformed(
-    requests: Annotated[int, typer.Option(help="How many.", min=16)] = 100_000,
-    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    requests: Annotated[int, typer.Option(help="How many requests.", min=16)] = 100_000,
+    seed: Annotated[int, typer.Option(help="The seed of the requests.")] = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Send a server of its own requests that make no sense, over all routes, and count its faults."""
+    """Start a server, send malformed requests to every route, and count its faults."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -235,14 +235,14 @@ def bench_malformed(
 
 def bench_soak(
     game: Annotated[str, typer.Argument(help="The game that they play.")] = "imhotep",
-    minutes: Annotated[float, typer.Option(help="How long.", min=0.05)] = 60.0,
+    minutes: Annotated[float, typer.Option(help="How many minutes.", min=0.05)] = 60.0,
     people: Annotated[int, typer.Option(help="People connected.", min=2, max=20_000)] = 200,
-    rate: Annotated[float, typer.Option(help="Moves a second asked of it.", min=1)] = 50.0,
-    reconnects: Annotated[float, typer.Option(help="Feeds a second that are opened again.", min=0)] = 10.0,
-    before: Annotated[int, typer.Option(help="Games played before, to fill the cache.", min=0)] = 2000,
+    rate: Annotated[float, typer.Option(help="Moves per second.", min=1)] = 50.0,
+    reconnects: Annotated[float, typer.Option(help="Feeds reopened per second.", min=0)] = 10.0,
+    before: Annotated[int, typer.Option(help="Games played first, to fill the cache.", min=0)] = 2000,
     as_json: AsJson = False,
 ) -> None:
-    """Play for a long time while feeds come and go, and see whether the server grows."""
+    """Play for a long time while feeds come and go, and see whether the server's memory grows."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -256,7 +256,7 @@ def bench_soak(
 
 Tables = Annotated[int, typer.Option(help="Tables of two people.", min=1, max=2000)]
 Computers = Annotated[int, typer.Option(help="People who play against a computer player.", min=0, max=500)]
-Pause = Annotated[float, typer.Option(help="Seconds between the moves of a table.", min=0.01, max=60)]
+Pause = Annotated[float, typer.Option(help="Seconds between moves at a table.", min=0.01, max=60)]
 
 
 def bench_machines(
@@ -266,7 +266,7 @@ def bench_machines(
     seconds: Seconds = 20.0,
     as_json: AsJson = False,
 ) -> None:
-    """Kill machines under load: two that serve, one database, two that think, in network namespaces (as root)."""
+    """Kill machines under load, in network namespaces (as root): two that serve, a database, two that think."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -279,17 +279,17 @@ def bench_machines(
 
 
 def bench_upgrades(
-    upgrades: Annotated[int, typer.Option(help="How many.", min=1, max=1000)] = 20,
+    upgrades: Annotated[int, typer.Option(help="How many upgrades.", min=1, max=1000)] = 20,
     tables: Tables = 40,
     pause: Pause = 0.5,
     seconds: Seconds = 5.0,
     other: Annotated[
         Path | None,
-        typer.Option(help="The folder 'src' of another version, to take turns with this one.", show_default=False),
+        typer.Option(help="The folder 'src' of another version, to alternate with this one.", show_default=False),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Upgrade a server under load, again and again: each time a new process takes over from the one before."""
+    """Upgrade a server under load, again and again: each time a new process takes over from the old one."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 
@@ -308,7 +308,7 @@ def bench_pages(
     runs: Runs = 3,
     as_json: AsJson = False,
 ) -> None:
-    """Measure the pages: what a move costs them in Chromium."""
+    """Measure the pages: what a move costs in Chromium."""
     from waset.cli.checkout import find_loadtest
     from waset.cli.figures import show_runs
 

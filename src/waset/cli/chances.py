@@ -18,10 +18,10 @@ def calibrate(
     option: Options = None,
     by: Watching = "level3",
     games: Watched = 400,
-    write: Annotated[Path | None, typer.Option(help="Write the scales to this file of levels.")] = None,
+    write: Annotated[Path | None, typer.Option(help="Write the scales to this levels file.")] = None,
     jobs: Jobs = None,
 ) -> None:
-    """Fit what turns points ahead into a chance to win to how watched games ended."""
+    """Fit the scale that turns a lead in points into a chance to win, from how games ended."""
     from concurrent.futures import ProcessPoolExecutor
 
     from rich.text import Text
@@ -55,11 +55,11 @@ def trust(
     game: str,
     players: Players = None,
     option: Options = None,
-    games: Annotated[int, typer.Option(help="How many games are played.", min=1, max=1_000_000)] = 400,
-    write: Annotated[Path | None, typer.Option(help="Write the numbers to this file of levels.")] = None,
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1, max=1_000_000)] = 400,
+    write: Annotated[Path | None, typer.Option(help="Write the numbers to this levels file.")] = None,
     jobs: Jobs = None,
 ) -> None:
-    """Fit how far the chances that a search tells are to be trusted to how its own games ended."""
+    """Fit how far the chances of a search can be trusted, from how its own games ended."""
     from concurrent.futures import ProcessPoolExecutor
 
     from rich.text import Text
@@ -90,14 +90,16 @@ def trust(
 def reliability(
     game: GameNames = None,
     players: Players = None,
-    games: Annotated[int, typer.Option(help="How many games of each are played.", min=1, max=1_000_000)] = 100,
+    games: Annotated[int, typer.Option(help="How many games to play of each.", min=1, max=1_000_000)] = 100,
     write: Page = None,
-    figures: Annotated[Path | None, typer.Option(help="Write how far they are off to this file, for hints.")] = None,
+    figures: Annotated[
+        Path | None, typer.Option(help="Write how far the chances are off to this file, which hints read.")
+    ] = None,
     jobs: Jobs = None,
 ) -> None:
-    """Compare the chances that people are told with what happens, in games of their own, as a page.
+    """Measure how reliable the chances shown to people are, in games played for that, and write a page.
 
-    With every number of players, if none is named.
+    By default with every number of players.
     """
     from concurrent.futures import ProcessPoolExecutor
 

@@ -49,10 +49,10 @@ from waset.cli.training import train
 from waset.cli.tuning import fit, tune
 from waset.engine.message import Message
 
-PLAY = "Play: in the browser, or in the terminal when a game is named (people and computer players in any mix)."
-CLUSTER = "Let other machines think for the computer players of a server."
-BENCH = "Measure how fast the games are, the search, the environments, the server (also under attack), or the pages."
-HOST = "Look after the people and the tables of a server, also while it runs."
+PLAY = "Play in the browser, or in the terminal if a game is named, with any mix of people and computer players."
+CLUSTER = "Let the computer players of a server think on other machines."
+BENCH = "Measure the speed of the games, the search, the environments, the server (also under attack) or the pages."
+HOST = "Manage the people and the tables of a server, even while it runs."
 # As people meet them in the help.
 COMMANDS: dict[str, Group | Callable[..., None]] = {
     "games": games,
@@ -136,7 +136,7 @@ def version_asked(asked: bool) -> None:
 
 def whole_command(
     version: Annotated[
-        bool, typer.Option("--version", help="Say which version this is.", callback=version_asked, is_eager=True)
+        bool, typer.Option("--version", help="Print the version.", callback=version_asked, is_eager=True)
     ] = False,
 ) -> None:
     """Board games of ancient Egypt: play them, look back at them, measure them."""
@@ -181,7 +181,7 @@ def main() -> None:
             raise
         complain(message)
     except BrokenPipeError:
-        # Whoever read our output has gone: say nothing more, not even when the interpreter closes.
+        # The reader of our output has gone: say nothing more, not even when the interpreter closes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except OSError as error:

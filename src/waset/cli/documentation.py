@@ -10,9 +10,7 @@ from waset.engine.message import Message
 
 
 def docs(
-    to: Annotated[
-        Path | None, typer.Option(help="The folder to write to; build/docs of the clone if left out.")
-    ] = None,
+    to: Annotated[Path | None, typer.Option(help="The folder to write to; by default build/docs of the clone.")] = None,
     browser: Annotated[bool, typer.Option("--browser", help="Open the first page in the browser.")] = False,
 ) -> None:
     """Build the documentation: tutorial, how-to pages and the reference of the Python interface."""

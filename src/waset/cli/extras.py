@@ -62,7 +62,7 @@ def lacking(error: ModuleNotFoundError) -> Message | None:
     extra = extra_for(error.name or "")
     if extra is None:
         return None
-    # Whoever has no commands at all most likely came to play.
+    # Somebody who has no commands at all most likely came to play.
     return Message("cli.missing_extra", package=str(error.name), extra="play" if extra == "cli" else extra)
 
 

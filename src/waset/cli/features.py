@@ -13,10 +13,10 @@ def features(
     players: Players = None,
     option: Options = None,
     seat: Annotated[
-        int | None, typer.Option(help="Show what this seat observes as a game begins.", min=0, show_default=False)
+        int | None, typer.Option(help="Show what this seat observes at the start of a game.", min=0, show_default=False)
     ] = None,
     fixed: Annotated[
-        bool, typer.Option("--fixed", help="As the environments observe: as many numbers for every count of players.")
+        bool, typer.Option("--fixed", help="As in the environments: the same length for every number of players.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -7,10 +7,10 @@ import typer
 
 
 def generate(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is given.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; by default all.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Only say what is out of date.")] = False,
 ) -> None:
-    """Write the code that follows from the declarations of games: constants and the classes of their fields."""
+    """Generate code from the declarations of games: constants and the classes of their fields."""
     import waset
     from waset.generator.files import outdated
 

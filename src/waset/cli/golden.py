@@ -8,10 +8,10 @@ import typer
 
 
 def golden(
-    write: Annotated[bool, typer.Option("--write", help="Write what has changed; then read it.")] = False,
-    folder: Annotated[Path, typer.Option(help="Where the golden games stand.")] = Path("tests/records/golden"),
+    write: Annotated[bool, typer.Option("--write", help="Write what has changed; review it afterwards.")] = False,
+    folder: Annotated[Path, typer.Option(help="The folder of the golden games.")] = Path("tests/records/golden"),
 ) -> None:
-    """Compare the golden games with how the rules play now."""
+    """Compare the golden games with the present rules."""
     from waset.research.golden import compare
 
     changed = 0
@@ -35,7 +35,7 @@ def golden(
 
 
 def checksum() -> None:
-    """Checksums of fixed games: two builds that print the same play the same."""
+    """Print checksums of fixed games: builds that print the same play the same."""
     from waset.research.golden import checksums
 
     for line in checksums():

@@ -57,7 +57,7 @@ OLD_DATABASE = Path("waset.db")
 def _database(given: str | None) -> str:
     """The address of the database, as it was given."""
     from waset.server.data_folder import default_database
-    from waset.tables.store import has_password
+    from waset.tables.database_address import has_password
 
     if given is not None:
         if has_password(given) and given != os.environ.get(DATABASE_VARIABLE):
@@ -72,79 +72,89 @@ def _database(given: str | None) -> str:
 
 def opened_database(given: str | None, password_file: str | None) -> str:
     """The address of the database with its password."""
-    from waset.tables.store import with_password
+    from waset.tables.database_address import with_password
 
     return with_password(_database(given), password_file)
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen at.", min=1, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
     database: Kept = None,
     database_password_file: PasswordFile = None,
-    origin: Annotated[list[str] | None, typer.Option(help="A further address of your pages.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="Another address whose pages may act for people.")] = None,
     allowed_host: Annotated[
-        list[str] | None, typer.Option(help="A name of your server; requests for others are refused.")
+        list[str] | None, typer.Option(help="A host name of your server; requests for other names are refused.")
     ] = None,
-    behind_proxy: Annotated[bool, typer.Option(help="Believe a proxy about who calls.")] = False,
+    behind_proxy: Annotated[bool, typer.Option(help="Trust the headers of a proxy about the client.")] = False,
     proxy: Annotated[
         list[str] | None,
         typer.Option(help="An address or network of the proxy.", show_default="this machine"),
     ] = None,
-    workers: Annotated[int, typer.Option(help="Processes that serve people; with PostgreSQL.", min=1, max=64)] = 1,
+    workers: Annotated[
+        int, typer.Option(help="Processes that serve people; several need PostgreSQL.", min=1, max=64)
+    ] = 1,
     thinkers: Annotated[
         int | None,
-        typer.Option(help="Processes for computer players; one a core, at least 2.", min=1, max=64, show_default=False),
+        typer.Option(
+            help="Processes for computer players; by default one per core, at least 2.",
+            min=1,
+            max=64,
+            show_default=False,
+        ),
     ] = None,
     cluster: Annotated[
         str | None,
-        typer.Option(help="Let computer players think on a cluster: its scheduler's address.", show_default=False),
+        typer.Option(help="Let computer players think on a cluster: the address of its scheduler.", show_default=False),
     ] = None,
     spectator_delay: Annotated[
-        float, typer.Option(help="Minutes that spectators of rated games with secrets are behind, at least.", min=0)
+        float, typer.Option(help="How many minutes at least spectators of rated games with secrets are behind.", min=0)
     ] = 5.0,
-    rate: Annotated[float, typer.Option(help="Requests a second from one address.", min=1)] = 50.0,
-    newcomers: Annotated[float, typer.Option(help="New people a minute from one address.", min=1)] = 30.0,
-    sockets: Annotated[int, typer.Option(help="Feeds open from one address.", min=1)] = 200,
+    rate: Annotated[float, typer.Option(help="Requests per second from one address.", min=1)] = 50.0,
+    newcomers: Annotated[float, typer.Option(help="Sign-ups per minute from one address.", min=1)] = 30.0,
+    sockets: Annotated[int, typer.Option(help="Open feeds from one address.", min=1)] = 200,
     public_address: Annotated[
         str | None,
         typer.Option(
-            help="Where people reach your pages, like https://waset.example: lets them be called.", show_default=False
+            help="Where people reach your pages, like https://waset.example; needed for push messages and mail.",
+            show_default=False,
         ),
     ] = None,
     push_service: Annotated[
         list[str] | None, typer.Option(help="A push service besides those of the known browsers.")
     ] = None,
     mail_host: Annotated[
-        str | None, typer.Option(help="A mail server, so that people can be told by mail.", show_default=False)
+        str | None, typer.Option(help="A mail server, to notify people by mail.", show_default=False)
     ] = None,
-    mail_port: Annotated[int, typer.Option(help="Its port.", min=1, max=65535)] = 587,
+    mail_port: Annotated[int, typer.Option(help="The port of the mail server.", min=1, max=65535)] = 587,
     mail_security: Annotated[MailSecurity, typer.Option(help="How the connection is secured.")] = MailSecurity.STARTTLS,
-    mail_user: Annotated[str | None, typer.Option(help="The name to sign in with there.", show_default=False)] = None,
+    mail_user: Annotated[
+        str | None, typer.Option(help="The user name for the mail server.", show_default=False)
+    ] = None,
     mail_password_file: Annotated[
         str | None,
         typer.Option(
-            help="A file with the password; or put it into WASET_MAIL_PASSWORD.",
+            help="A file with its password, which may also be in WASET_MAIL_PASSWORD.",
             envvar="WASET_MAIL_PASSWORD_FILE",
             show_default=False,
         ),
     ] = None,
     mail_from: Annotated[
-        str | None, typer.Option(help="Who mail is from, like waset@waset.example.", show_default=False)
+        str | None, typer.Option(help="The sender of mail, like waset@waset.example.", show_default=False)
     ] = None,
     mail_test: Annotated[
-        str | None, typer.Option(help="Send a mail to this address, and stop.", show_default=False)
+        str | None, typer.Option(help="Send a test mail to this address, and exit.", show_default=False)
     ] = None,
     metrics_port: Annotated[
         int | None,
-        typer.Option(help="A port for Prometheus; none without it.", min=1, max=65535, show_default=False),
+        typer.Option(help="A port for Prometheus; by default none.", min=1, max=65535, show_default=False),
     ] = None,
-    metrics_host: Annotated[str, typer.Option(help="The address for Prometheus to ask at.")] = "127.0.0.1",
+    metrics_host: Annotated[str, typer.Option(help="The address to listen on for Prometheus.")] = "127.0.0.1",
     log_format: Annotated[LogFormat, typer.Option(help="Lines for people, or JSON for programs.")] = LogFormat.TEXT,
     log_requests: Annotated[bool, typer.Option(help="Log every request: its route, status and time.")] = False,
-    check: Annotated[bool, typer.Option("--check", help="Say what is wrong with this set-up, and stop.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Check this set-up, say what is wrong, and exit.")] = False,
 ) -> None:
-    """Let people play over the network: run the server."""
+    """Run the server, for games over the network."""
     # What is imported stays: to look through it for garbage again and again only delays the start.
     gc.disable()
     from waset.server import serve as serving
@@ -224,7 +234,7 @@ ClusterAddress = Annotated[str, typer.Argument(help="Where the scheduler is, lik
 
 
 def cluster_scheduler(address: ClusterAddress = "tcp://127.0.0.1:8786") -> None:
-    """Run the scheduler of a cluster: servers send it what is to be thought about, workers take it."""
+    """Run the scheduler of a cluster, which hands the servers' positions to the workers."""
     from waset.server.thinking_host import run_scheduler
 
     run_scheduler(address, _say)
@@ -234,7 +244,9 @@ def cluster_worker(
     address: ClusterAddress = "tcp://127.0.0.1:8786",
     processes: Annotated[
         int | None,
-        typer.Option(help="How many think at the same time; one a core.", min=1, max=256, show_default=False),
+        typer.Option(
+            help="How many think at the same time; by default one per core.", min=1, max=256, show_default=False
+        ),
     ] = None,
 ) -> None:
     """Let this machine think for the servers of a cluster."""
@@ -249,14 +261,14 @@ def _say(sentence: str) -> None:
 
 
 def backup(
-    to: Annotated[Path, typer.Argument(help="A new file, or a folder for files named by the time.")],
+    to: Annotated[Path, typer.Argument(help="A new file, or a folder for files named by date and time.")],
     keep: Annotated[
-        int | None, typer.Option(help="How many to keep in the folder; all without it.", min=1, show_default=False)
+        int | None, typer.Option(help="How many to keep in the folder; by default all.", min=1, show_default=False)
     ] = None,
     database: Kept = None,
     database_password_file: PasswordFile = None,
 ) -> None:
-    """Copy the tables of a server into a file, also while it runs."""
+    """Copy the tables of a server into a file, even while it runs."""
     from waset.tables.backup import back_up, name_by_time, remove_oldest
 
     if keep is not None and not to.is_dir():
@@ -279,9 +291,9 @@ def restore(
     ] = None,
     database_password_file: PasswordFile = None,
 ) -> None:
-    """Make a database for a server from a backup; start the server with it afterwards."""
+    """Restore a backup into a new database, to start a server with."""
     from waset.tables.backup import restore as make_again
-    from waset.tables.store import without_password
+    from waset.tables.database_address import without_password
 
     target = opened_database(database, database_password_file)
     print(f"Tables in {without_password(target)}: {make_again(copy, target)}.")
@@ -291,7 +303,7 @@ def check(
     database: Kept = None,
     database_password_file: PasswordFile = None,
 ) -> None:
-    """Verify that every table of a server is as it was written, also while it runs; name those that are not."""
+    """Verify every table of a server, even while it runs, and name the damaged ones."""
     from waset.tables.verification import verify
 
     tables = bad = 0

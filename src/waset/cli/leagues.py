@@ -16,8 +16,8 @@ DAY = 24 * 3600
 
 
 def league(
-    name: Annotated[str, typer.Argument(help="What the season is called, like 'Waset League, spring'.")],
-    organiser: Annotated[str, typer.Option(help="Whose event it is: an id, or the name of an account.")],
+    name: Annotated[str, typer.Argument(help="The name of the season, like 'Waset League, spring'.")],
+    organiser: Annotated[str, typer.Option(help="The organiser: an id, or the name of an account.")],
     starts: Annotated[datetime, typer.Option(help="When it starts; people enter until then.")],
     game: Annotated[str, typer.Option(help="The game that is played.")] = "imhotep",
     players: Annotated[int, typer.Option(help="Players at a table.", min=2, max=5)] = 2,
@@ -27,7 +27,7 @@ def league(
     hours_a_move: Annotated[int, typer.Option(help="Hours for each decision.", min=1, max=720)] = 24,
     rated: Annotated[bool, typer.Option(help="Whether its games are rated.")] = False,
     previous: Annotated[
-        str | None, typer.Option(help="The season before: the last part of its address.", show_default=False)
+        str | None, typer.Option(help="The previous season: the last part of its address.", show_default=False)
     ] = None,
     database: Kept = None,
     database_password_file: PasswordFile = None,

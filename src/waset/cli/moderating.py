@@ -26,7 +26,7 @@ def people(
     database: Kept = None,
     database_password_file: PasswordFile = None,
 ) -> None:
-    """List people: who came last, when they signed in, at how many tables they sit, who is muted or banned."""
+    """List people, the latest first: when they signed in, at how many tables they sit, who is muted or banned."""
     from waset.tables.moderation import find_people
 
     found = in_house(
@@ -55,7 +55,7 @@ def tables(
     database: Kept = None,
     database_password_file: PasswordFile = None,
 ) -> None:
-    """List the tables that are not over: who sits there, which seats computers have, and which are damaged."""
+    """List the unfinished tables: who sits there, which seats computers have, and which tables are damaged."""
     from waset.tables.overview import running
 
     found = in_house(
@@ -73,7 +73,7 @@ def tables(
 
 
 def mute(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
-    """Let people say nothing in any chat."""
+    """Mute people in every chat."""
     from waset.tables.moderation import set_muted
 
     _each(
@@ -85,7 +85,7 @@ def mute(who: Who, database: Kept = None, database_password_file: PasswordFile =
 
 
 def unmute(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
-    """Let people speak again."""
+    """Let people chat again."""
     from waset.tables.moderation import set_muted
 
     _each(
@@ -97,7 +97,7 @@ def unmute(who: Who, database: Kept = None, database_password_file: PasswordFile
 
 
 def ban(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
-    """End the sessions of people and let them sign in no more; computers go on for them, rated games they resign."""
+    """Ban people: their sessions end, computers take over their seats, and their rated games are resigned."""
     from waset.tables import moderation
 
     _each(who, opened_database(database, database_password_file), "is banned", moderation.ban)
@@ -118,7 +118,7 @@ def appoint(who: Who, database: Kept = None, database_password_file: PasswordFil
 
 
 def dismiss(who: Who, database: Kept = None, database_password_file: PasswordFile = None) -> None:
-    """Let hosts be people like all others again."""
+    """Take the host's page away from people again."""
     from waset.tables import moderation
 
     _each(
@@ -135,7 +135,7 @@ def end(
     database: Kept = None,
     database_password_file: PasswordFile = None,
 ) -> None:
-    """End tables, without a result."""
+    """End tables without a result."""
     import asyncio
 
     from waset.tables.ending import end_tables

@@ -20,34 +20,36 @@ PATIENCE = 10.0
 
 
 def play_in_browser(
-    browser: Annotated[bool, typer.Option(help="Open the browser by itself.")] = True,
+    browser: Annotated[bool, typer.Option(help="Open the browser automatically.")] = True,
 ) -> None:
-    """Serve this machine alone, and show the front page in the browser."""
+    """Run a server for this machine alone, and open its front page in the browser."""
     from waset.server.local import serve_locally
 
     serve_locally(browser)
 
 
 def play_in_terminal(
-    game: Annotated[str | None, typer.Argument(help="Which game; asked if left out.", show_default=False)] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="Which game; if left out, you are asked.", show_default=False)
+    ] = None,
     players: Players = None,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", "-s", help=f"Who sits there, seat by seat: {PERSON}, {', '.join(PLAYERS)}."),
+        typer.Option("--seat", "-s", help=f"Who plays, seat by seat: {PERSON}, {', '.join(PLAYERS)}."),
     ] = None,
-    name: Annotated[list[str] | None, typer.Option("--name", "-n", help="Names, seat by seat.")] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", "-n", help="Names of the players, seat by seat.")] = None,
     option: Options = None,
     edition: Annotated[
         str | None,
         typer.Option("--edition", "-e", help="An edition: its name, or a file of your own.", show_default=False),
     ] = None,
     language: Language = None,
-    record: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game from its record.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same luck every time.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Save the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue a game from its record.")] = None,
+    seed: Annotated[int | None, typer.Option(help="A seed: the same number gives the same luck.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", hidden=True)] = False,
 ) -> None:
-    """Play at this keyboard, people and computer players in any mix."""
+    """Play in the terminal, with any mix of people and computer players."""
     from waset.cli.screen import screen
     from waset.terminal.speech import Speech, default_names
     from waset.terminal.table import KeyboardTable

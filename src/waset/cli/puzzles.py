@@ -14,10 +14,10 @@ from waset.engine.message import Message
 
 def puzzle(
     game: str,
-    number: Annotated[int, typer.Argument(help="Which of its puzzles, from 1; easy ones first.", min=1)] = 1,
+    number: Annotated[int, typer.Argument(help="The number of the puzzle, from 1; easy ones come first.", min=1)] = 1,
     language: Language = None,
 ) -> None:
-    """Solve a puzzle at this keyboard: find the one move that is clearly better than all others."""
+    """Solve a puzzle in the terminal: find the one move that is clearly better than all others."""
     from waset.cli.screen import screen
     from waset.engine.puzzles import puzzle_of, stored
     from waset.terminal.puzzle import KeyboardPuzzle
@@ -33,9 +33,9 @@ def puzzle(
 
 def puzzles(
     game: str,
-    games: Annotated[int, typer.Option(help="How many games are searched at most.", min=1, max=1_000_000)] = 400,
-    wanted: Annotated[int, typer.Option(help="How many puzzles are wanted.", min=1, max=10_000)] = 30,
-    first: Annotated[int, typer.Option(help="The number of the first game's luck.", min=0)] = 0,
+    games: Annotated[int, typer.Option(help="The largest number of games to search.", min=1, max=1_000_000)] = 400,
+    wanted: Annotated[int, typer.Option(help="How many puzzles to find.", min=1, max=10_000)] = 30,
+    first: Annotated[int, typer.Option(help="The seed of the first game.", min=0)] = 0,
     thought: Annotated[
         int, typer.Option(help="Iterations of the first search; the second is ten times longer.", min=50)
     ] = 1500,
@@ -43,15 +43,16 @@ def puzzles(
         float, typer.Option(help="The chance to win that every other move must give away.", min=0.01, max=0.9)
     ] = 0.1,
     work: Annotated[
-        Path | None, typer.Option(help="Keep what is found in this file; a run that was cut short goes on there.")
+        Path | None, typer.Option(help="Save what is found in this file; a run that was stopped continues from it.")
     ] = None,
     again: Annotated[
-        bool, typer.Option("--again", help="Judge those in the game's folder again, and keep what stands.")
+        bool,
+        typer.Option("--again", help="Check the puzzles in the game's folder again, and keep those that still hold."),
     ] = False,
     write: Annotated[bool, typer.Option("--write", help="Write the puzzles into the game's folder.")] = False,
     jobs: Jobs = None,
 ) -> None:
-    """Find positions in computer games in which one move is clearly better than all others."""
+    """Find puzzles: positions from games of computer players where one move is clearly better than all others."""
     import json
     from concurrent.futures import ProcessPoolExecutor
 

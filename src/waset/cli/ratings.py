@@ -8,7 +8,7 @@ from rich.table import Table
 
 from waset.cli.screen import screen
 from waset.research.arena import Result
-from waset.research.ladder import arena_json, by_game
+from waset.research.ladder import arena_json, by_game, shown_places, times_its_share
 from waset.research.pictures import ratings_picture
 from waset.research.ratings import names_in, ratings, share_of
 
@@ -31,13 +31,14 @@ def show_ratings(results: list[Result], as_json: bool, picture: Path | None) -> 
                 rating.name, f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", f"{rating.games}"
             )
         console.print(table)
-        shares = Table("First", "Second", "Share of the first", "95% interval", "Games")
+        shares = Table("First", "Second", "Share of the first", "95% interval", "First places", "Games")
         names = names_in(played)
         for one, other in itertools.combinations(names, 2):
             share = share_of(played, one, other)
             if share.games:
                 interval = f"{share.low:.1%} to {share.high:.1%}"
-                shares.add_row(one, other, f"{share.share:.1%}", interval, f"{share.games}")
+                first = shown_places(times_its_share(played, one, other))
+                shares.add_row(one, other, f"{share.share:.1%}", interval, first, f"{share.games}")
         console.print(shares)
     if as_json:
         print(json.dumps(arena_json(results), ensure_ascii=False, indent=1))

@@ -15,11 +15,11 @@ from waset.cli.titles import edition_in
 def replay(
     file: Path,
     language: Language = None,
-    boards: Annotated[bool, typer.Option(help="Show the table before every decision.")] = False,
+    boards: Annotated[bool, typer.Option(help="Show the board before every decision.")] = False,
     step: Annotated[bool, typer.Option(help="Wait for Enter after every decision.")] = False,
     edition: PlayedWith = None,
 ) -> None:
-    """Look back at a recorded game, move by move, in words."""
+    """Replay a recorded game move by move, in words."""
     from waset.cli.screen import screen
     from waset.terminal.replay import tell
     from waset.terminal.speech import Speech
@@ -38,7 +38,7 @@ def replay(
 
 
 def record_check(file: Path, edition: PlayedWith = None) -> None:
-    """Replay a record with every move checked, and say what it holds."""
+    """Replay a record, check every move, and say what it holds."""
     record = read_record(file, edition)
     state = record.replay()
     ending = f"ends {state.scores()}" if state.actor == waset.OVER else "is not finished"

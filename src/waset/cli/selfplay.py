@@ -1,4 +1,4 @@
-"""Games by computer players, for whoever learns from them."""
+"""Games by computer players, to learn from."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,22 +11,24 @@ from waset.players import PLAYERS
 
 def selfplay(
     game: str,
-    folder: Annotated[Path, typer.Argument(help="Where the games go; what is there of the same run stays.")],
+    folder: Annotated[Path, typer.Argument(help="Where the games go; what the same run wrote there before is kept.")],
     who: Annotated[
         list[str] | None,
-        typer.Option("--who", "-w", help=f"Who plays: {', '.join(PLAYERS)}, search:iterations=500; several by turns."),
+        typer.Option(
+            "--who", "-w", help=f"Who plays: {', '.join(PLAYERS)}, search:iterations=500; several take turns."
+        ),
     ] = None,
     players: Players = None,
     option: Options = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=100_000_000)] = 1000,
-    part: Annotated[int, typer.Option(help="Games of a file.", min=1, max=100_000)] = 100,
-    seed: Annotated[int, typer.Option(help="Which games.", min=0, max=1_000_000)] = 0,
+    part: Annotated[int, typer.Option(help="Games per file.", min=1, max=100_000)] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the games.", min=0, max=1_000_000)] = 0,
     jobs: Jobs = None,
     cluster: Annotated[
         str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
     ] = None,
 ) -> None:
-    """Let computer players play games and keep every decision in Parquet files; a run that was stopped goes on."""
+    """Let computer players play and save every decision in Parquet files; a run that was stopped continues."""
     from waset.cli.screen import progress
     from waset.research.cluster import hands
     from waset.research.dataset import Dataset

@@ -11,10 +11,10 @@ from waset.cli.asked import Jobs, Watching, jobs_for
 def statistics(
     game: str,
     games: Annotated[
-        int, typer.Option(help="How many games are played for each number of players.", min=20, max=1_000_000)
+        int, typer.Option(help="How many games to play for each number of players.", min=20, max=1_000_000)
     ] = 300,
     by: Watching = "level2",
-    first: Annotated[int, typer.Option(help="The number of the first game's luck.", min=0)] = 5_000_000,
+    first: Annotated[int, typer.Option(help="The seed of the first game.", min=0)] = 5_000_000,
     write: Annotated[bool, typer.Option("--write", help="Write the sums into the game's folder.")] = False,
     jobs: Jobs = None,
 ) -> None:

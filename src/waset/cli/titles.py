@@ -9,7 +9,7 @@ from waset.engine.edition import read_game_name
 
 
 def games(as_json: AsJson = False) -> None:
-    """The games there are: players, options, and which of their tables are reconstructed."""
+    """List the games: players, options, and which of their tables are reconstructed."""
     if as_json:
         print(json.dumps(waset.describe(), ensure_ascii=False, indent=1))
         return
@@ -32,8 +32,8 @@ def games(as_json: AsJson = False) -> None:
     console = screen()
     console.print(table)
     console.print(
-        "Reconstructed: no source gives the printed numbers, these are our stand-ins. Whoever owns the box can put the "
-        "true ones into an edition file; 'waset edition check FILE' says whether it fits."
+        "Reconstructed: no source gives the printed numbers, these are our stand-ins. If you own the box, you can put "
+        "the true ones into an edition file; 'waset edition check FILE' says whether it fits."
     )
 
 

@@ -19,29 +19,33 @@ def tune(
     game: str,
     players: Players = None,
     option: Options = None,
-    weights: Annotated[bool, typer.Option("--weights", help="Seek weights of the outlook, not constants.")] = False,
+    weights: Annotated[
+        bool, typer.Option("--weights", help="Tune the weights of the outlook instead of the constants.")
+    ] = False,
     seek: Annotated[
-        list[str] | None, typer.Option(help="Only this constant or weight, or these; all if left out.")
+        list[str] | None, typer.Option(help="Only this constant or weight, or these; by default all.")
     ] = None,
     whom: Annotated[
-        str | None, typer.Option("--for", help="A level, like level5, that alone shall have them.", show_default=False)
+        str | None, typer.Option("--for", help="Only for this level, like level5.", show_default=False)
     ] = None,
     held: Annotated[
-        float, typer.Option(help="Seconds of a core for each decision, for both sides.", min=0.001, max=60)
+        float, typer.Option(help="Seconds of a core per decision, for both sides.", min=0.001, max=60)
     ] = 0.005,
     iterations: Annotated[
         int | None, typer.Option(help="Equal iterations instead of equal time.", min=10, max=100_000_000)
     ] = None,
-    trials: Annotated[int, typer.Option(help="How many sets of constants are tried.", min=1, max=100_000)] = 40,
+    trials: Annotated[int, typer.Option(help="How many sets of numbers to try.", min=1, max=100_000)] = 40,
     rounds: Annotated[int, typer.Option(help="Rounds of a trial, in every seating.", min=4, max=100_000)] = 24,
     last: Annotated[
-        int | None, typer.Option(help="Rounds that decide; eight times those of a trial if left out.", min=4)
+        int | None, typer.Option(help="Deciding rounds; by default eight times those of a trial.", min=4)
     ] = None,
-    journal: Annotated[Path | None, typer.Option(help="Keep the trials here, and go on from what is there.")] = None,
-    write: Annotated[Path | None, typer.Option(help="Write the numbers here if they are better.")] = None,
+    journal: Annotated[
+        Path | None, typer.Option(help="Save the trials in this file, and continue from what is already in it.")
+    ] = None,
+    write: Annotated[Path | None, typer.Option(help="Write the numbers to this file if they are better.")] = None,
     jobs: Jobs = None,
 ) -> None:
-    """Seek better constants for the search of a game, by matches against those there are."""
+    """Tune the constants of a game's search, by matches against the present ones."""
     from concurrent.futures import ProcessPoolExecutor
 
     from rich.text import Text
@@ -86,12 +90,14 @@ def fit(
     option: Options = None,
     by: Watching = "search:iterations=100",
     games: Watched = 400,
-    iterations: Annotated[int, typer.Option(help="Thought in the games that decide.", min=10, max=1_000_000)] = 200,
-    rounds: Annotated[int, typer.Option(help="Rounds that decide, in every seating.", min=4, max=100_000)] = 100,
-    write: Annotated[Path | None, typer.Option(help="Write the weights here if they are better.")] = None,
+    iterations: Annotated[
+        int, typer.Option(help="Iterations per decision in the deciding games.", min=10, max=1_000_000)
+    ] = 200,
+    rounds: Annotated[int, typer.Option(help="Deciding rounds, in every seating.", min=4, max=100_000)] = 100,
+    write: Annotated[Path | None, typer.Option(help="Write the weights to this file if they are better.")] = None,
     jobs: Jobs = None,
 ) -> None:
-    """Fit the weights of a game's outlook to how watched games ended; they count if they play better then."""
+    """Fit the weights of a game's outlook to how games ended; they are kept only if they play better."""
     from concurrent.futures import ProcessPoolExecutor
 
     from waset.cli.screen import counter, progress

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class BatchedEnv:
     """A number of games of one kind, each waiting for a decision.
 
-    observations  (games, numbers) int16: what whoever is to act may know; None without `observe`
+    observations  (games, numbers) int16: what the seat that is to act may know; None without `observe`
     masks         (games, actions) bool: which actions are open
     legal         (games, actions) int16: the open actions one after the other, `counts` of them in each row
     counts        (games,) int16
@@ -72,7 +72,7 @@ class BatchedEnv:
         return features_of(self.game)
 
     def reset(self, seed: int = 0) -> None:
-        """Begin all games anew."""
+        """Start all games again."""
         self.batch.reset(seed)
 
     def step(self, actions: "ArrayLike") -> None:

@@ -70,7 +70,7 @@ def fields_source(game: str, declared: Declaration) -> str:
 
 
 def _reading(declared: Declaration) -> list[str]:
-    """Lending the numbers and the rows to whoever observes a position."""
+    """Lending the numbers and the rows to the observer of a position."""
     lines = ["", "    def lone_numbers(self, numbers: vec[i64]) -> None:"]
     lines += [f"        numbers[{at}] = self.{home}" for at, home in enumerate(lone(declared))] or ["        pass"]
     lines += ["", "    def row(self, which: i64) -> vec[i64]:"]

@@ -78,5 +78,5 @@ def _signature(declared: ast.FunctionDef) -> str:
 
 
 def _types(node: ast.AST) -> str:
-    """Types as whoever calls from Python sees them: an i64 is an int."""
+    """Types as Python callers see them: an i64 is an int."""
     return ast.unparse(node).replace("i64", "int")
