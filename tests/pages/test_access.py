@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import waset
-from tests.pages.visitor import DESK, PHONE, Guest
+from tests.pages.visitor import DESK, PHONE, Guest, outcome
 from tests.server.host import Server
 
 PAGES = [
@@ -41,7 +41,7 @@ def violations(guest: Guest, axe: str, where: str | None = None, rules: list[str
     """What axe finds on the page, or in the part of it that a selector names."""
     if not guest.page.evaluate("typeof axe === 'object'"):
         guest.page.evaluate(axe)
-    return guest.page.evaluate(FIND, [where, rules])
+    return outcome(guest.page, FIND, [where, rules])
 
 
 def violations_in_both_themes(guest: Guest, axe: str) -> Any:

@@ -8,7 +8,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.pages.visitor import PATIENCE, Guest
+from tests.pages.visitor import PATIENCE, Guest, outcome
 from tests.server.fixed_luck import FixedLuckServer
 from tests.server.host import Server
 from tests.server.push_service import PushService
@@ -71,7 +71,7 @@ def test_the_house_opens_without_a_network(browser: Browser, house: Server) -> N
         key = guest.ask("GET", f"/tables/{table}").get("key")
         page = guest.page
         page.goto("/")
-        page.evaluate(READY)
+        outcome(page, READY)
         page.wait_for_function(CONTROLLED)
         page.goto("/rules/imhotep")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Imhotep")
@@ -82,7 +82,7 @@ def test_the_house_opens_without_a_network(browser: Browser, house: Server) -> N
         page.goto("/account")
         expect(page.get_by_role("heading", name="Nofret")).to_be_visible()
         page.wait_for_function(KEPT_FOR_LATER)
-        kept = page.evaluate(KEPT)
+        kept = outcome(page, KEPT)
         for path, text in kept:
             assert not path.startswith(("/t/", "/api/tables", "/api/me", "/api/people")), path
             assert table not in text, path
@@ -138,7 +138,7 @@ def test_a_browser_is_called(browser: Browser, house: Server, service: PushServi
         path, told, _ = service.next()
         assert path == "/nofret"
         # What came is handed to the service worker as the browser would.
-        page.evaluate(READY)
+        outcome(page, READY)
         session = page.context.new_cdp_session(page)
         found: list[str] = []
         session.on(
@@ -154,7 +154,7 @@ def test_a_browser_is_called(browser: Browser, house: Server, service: PushServi
             page.wait_for_timeout(50)
         delivery = {"origin": house.url, "registrationId": found[0], "data": json.dumps(told)}
         session.send("ServiceWorker.deliverPushMessage", delivery)
-        assert page.evaluate(SHOWN) == ["Waset can notify you"]
+        assert outcome(page, SHOWN) == ["Waset can notify you"]
         page.get_by_role("button", name="Stop notifying this browser").click()
         expect(page.get_by_role("button", name="Notify this browser", exact=True)).to_be_visible()
         assert guest.ask("GET", "/me/notices")["push"]["browsers"] == 0

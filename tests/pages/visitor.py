@@ -30,13 +30,18 @@ DRAWN_AS_IT_STAYS = """async () => {
         await new Promise((go) => requestAnimationFrame(go));
         const now = look();
         [last, same] = [now, now === last ? same + 1 : 0];
-        if (same === 2) return;
+        if (same === 2) return true;
     }
     throw new Error('the page does not come to rest');
 }"""
 
 # What the interface tells of a table.
 Told = dict[str, Any]
+
+
+def outcome(page: Page, script: str, arg: Any = None) -> Any:
+    """What a script comes to that waits for something, but not for ever, as `evaluate` does; never a falsy value."""
+    return page.wait_for_function(script, arg=arg, timeout=6 * PATIENCE).json_value()
 
 
 def asks(step: str) -> Callable[[Told], bool]:
@@ -94,7 +99,7 @@ class Guest:
     def resize(self, size: ViewportSize) -> None:
         """Give the page another size, and wait until it has taken it."""
         self.page.set_viewport_size(size)
-        self.page.evaluate(DRAWN_AS_IT_STAYS)
+        outcome(self.page, DRAWN_AS_IT_STAYS)
 
     # -- around the tables ------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -125,10 +126,17 @@ def initialize_process() -> None:
 
 
 def initialize_idle_process() -> None:
-    """For analyses: such a process has what everybody else leaves."""
+    """For analyses: such a process has what everybody else leaves.
+
+    The nicest process still gets a share of a busy core, and one that wakes up beside it may wait for the end of its
+    turn. Linux has a policy for less than that; elsewhere niceness must do.
+    """
     initialize_process()
     with contextlib.suppress(OSError):
         os.nice(IDLE_NICENESS - NICENESS)
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _exit_with_server() -> None:
