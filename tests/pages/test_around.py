@@ -59,7 +59,7 @@ def test_an_account_goes_when_its_name_is_written_out(guest: Guest) -> None:
     page.get_by_label("Name").last.fill("Ahmose")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.get_by_role("alert").last).to_contain_text("There is no account of this name")
+    expect(page.get_by_role("alert").last).to_contain_text("There is no account with this name")
 
 
 def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_a_passkey_is_made_and_signs_in(browser: Browser, server: Server) -> Non
         expect(passkeys.get_by_role("listitem")).to_have_count(0)
         page.get_by_role("button", name="Sign out", exact=True).click()
         page.get_by_role("button", name="Sign in with a passkey").click()
-        expect(page.get_by_role("alert").last).to_have_text("No account here knows this passkey.")
+        expect(page.get_by_role("alert").last).to_have_text("No account here has this passkey.")
 
 
 def test_a_recovery_code_brings_a_new_password(browser: Browser, server: Server) -> None:

@@ -68,7 +68,7 @@ def test_who_is_banned_comes_in_no_more(tmp_path: Path) -> None:
             with pytest.raises(NotYours, match="has been closed by the host"):
                 await coming
         # Whoever does not know the password learns nothing.
-        with pytest.raises(NotYours, match="no account of this name with this password"):
+        with pytest.raises(NotYours, match="no account with this name and this password"):
             await scene.people.sign_in("Ben", "something else")
         (found,) = await moderation.find_people(scene.store, "Ben")
         assert found.banned is not None

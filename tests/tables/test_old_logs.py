@@ -40,7 +40,7 @@ def test_a_table_of_other_rules_says_so(tmp_path: Path, statement: str) -> None:
         table, anna, ben = await scene.duel()
         table = await scene.advance(table, {0: anna, 1: ben}, 6, waset.Rng(1))
         await change(scene, table, statement)
-        with pytest.raises(OldLog, match="cannot be played on with the rules that are here"):
+        with pytest.raises(OldLog, match="cannot be continued with the rules installed here"):
             await scene.house.table(table.id)
         # Whoever sat there can still leave the house.
         await delete_account(scene.house, anna)

@@ -172,7 +172,7 @@ def test_what_cannot_be_planned_is_refused(tmp_path: Path) -> None:
             await plans.keep(scene.house, table.id, waits, table.number, ((line[0]._replace(move=2**24), line[1]),))
         live, anna, ben = await scene.duel(clock={"kind": "bank", "seconds": 300})
         who = (ben, anna)[live.actor or 0]
-        with pytest.raises(NotNow, match="by turns"):
+        with pytest.raises(NotNow, match="correspondence"):
             await plans.try_out(scene.house, live.id, who, live.number, ())
 
     evening(tmp_path / "house.db", story)

@@ -155,7 +155,7 @@ def test_an_invitation_by_name_is_found_taken_or_declined(tmp_path: Path) -> Non
         with pytest.raises(NotYours):
             await invitations.invite(scene.house, table.id, cleo, ben.id)
         await change_settings(scene.house, cleo, {"friends_only": True})
-        with pytest.raises(NotNow, match="Cleo takes invitations from friends only"):
+        with pytest.raises(NotNow, match="Cleo accepts invitations from friends only"):
             await seating.open_table(scene.house, anna, "imhotep", ["me", f"friend:{cleo.id}"])
         await relations.relate(scene.house, cleo, anna.id, FRIEND)
         await relations.relate(scene.house, anna, cleo.id, FRIEND)

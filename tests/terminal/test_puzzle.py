@@ -59,7 +59,7 @@ def test_whoever_gives_up_is_told_the_answer() -> None:
     done, text = typed(first("senet"), "a")
     assert not done
     assert "The answer: " in text
-    assert "Against the next best move: " in unbroken(text)
+    assert "Compared with the next best move: " in unbroken(text)
 
 
 def test_whoever_leaves_is_told_nothing() -> None:

@@ -317,7 +317,7 @@ def test_every_game_fits_a_terminal_of_eighty_columns(name: str, language: str) 
 
 
 def test_the_start_and_the_sheet_say_what_is_reconstructed() -> None:
-    said = "Of the 19 tables of numbers here 5 are reconstructed"
+    said = "5 of the 19 tables of numbers here are reconstructed"
     text = screen("s", "g")
     assert text.count(said) == 2
     assert "burial_b: reconstructed (" in text
