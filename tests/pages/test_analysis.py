@@ -79,9 +79,9 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     worst.click()
     expect(page.locator(".moment h2")).to_contain_text(f"Turn {turn}, ")
     expect(page.locator(".moment h2")).to_contain_text("Tomáš")
-    page.get_by_role("button", name="As table").click()
+    page.get_by_role("button", name="As a table").click()
     expect(page.get_by_role("columnheader", name="Tomáš")).to_be_visible()
-    page.get_by_role("button", name="As chart").click()
+    page.get_by_role("button", name="As a chart").click()
     # Her name may stand among the reasons for a move too.
     page.get_by_role("button", name=re.compile("^Mira person")).click()
     expect(page.get_by_role("dialog")).to_contain_text("By round")

@@ -70,12 +70,12 @@ def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_pa
     file = tmp_path / "my-box.toml"
     file.write_text(text.replace("even-points", "my-box").replace("stairs = 0", "stairs = 99"), "utf-8")
     edition = page.get_by_label("The edition (TOML)")
-    page.get_by_label("Take it from a file").set_input_files(file)
+    page.get_by_label("Load it from a file").set_input_files(file)
     expect(edition).to_have_value(re.compile("stairs = 99"))  # a file is read in its own time
-    page.get_by_role("button", name="Check and keep it").click()
+    page.get_by_role("button", name="Check and save it").click()
     expect(page.get_by_role("alert")).to_contain_text("must be a whole number from 0 to 50, not 99")
     edition.fill(edition.input_value().replace("stairs = 99", "stairs = 1"))
-    page.get_by_role("button", name="Check and keep it").click()
+    page.get_by_role("button", name="Check and save it").click()
     expect(page.get_by_role("status")).to_contain_text("“my-box” fits")
     page.get_by_role("link", name="Create a table").click()
     page.get_by_role("combobox", name="Edition").select_option("my-box (mine)")
@@ -84,7 +84,7 @@ def test_an_edition_is_checked_kept_played_with_and_removed(guest: Guest, tmp_pa
     assert guest.ask("GET", f"/tables/{page.url.rpartition('/')[2]}")["game"]["edition"]["name"] == "my-box"
     page.goto("/editions")
     page.get_by_role("button", name="Remove: my-box").click()
-    expect(page.get_by_text("You have brought none yet.")).to_be_visible()
+    expect(page.get_by_text("You have added none yet.")).to_be_visible()
 
 
 def test_what_is_wrong_in_a_file_is_said_in_czech_alone(browser: Browser, server: Server, tmp_path: Path) -> None:
@@ -110,10 +110,10 @@ def test_a_table_written_out_to_be_corrected_fits_as_it_is(guest: Guest) -> None
     page = guest.page
     for game in ("Imhotep", "Luxor", "Cheops", "Egizia", "Pharaon"):
         page.goto(f"/editions/{game.lower()}", wait_until="networkidle")
-        tables = page.get_by_label("Write a table to correct")
+        tables = page.get_by_label("Insert a table to correct")
         for table in tables.locator("option").all()[1:]:
             tables.select_option(table.get_attribute("value"))
-        page.get_by_role("button", name="Check and keep it").click()
+        page.get_by_role("button", name="Check and save it").click()
         expect(page.get_by_role("status")).to_contain_text("“my-box” fits")
 
 
@@ -153,7 +153,7 @@ def test_whoever_opened_a_table_closes_it_for_all_who_wait(browser: Browser, ser
         mira.come_in("Mira")
         table = mira.open("luxor", "me", "open", "open", listed=True)
         tom.page.goto(f"/t/{table}")
-        tom.page.get_by_label("What shall we call you?").first.fill("Tom")
+        tom.page.get_by_label("What should we call you?").first.fill("Tom")
         tom.page.get_by_role("button", name="Sit down").first.click()
         expect(tom.page.get_by_role("button", name="Stand up")).to_be_visible()
         expect(tom.page.get_by_role("button", name="Close the table")).to_have_count(0)
@@ -162,7 +162,7 @@ def test_whoever_opened_a_table_closes_it_for_all_who_wait(browser: Browser, ser
         for guest in (mira, tom):
             expect(guest.page.get_by_role("heading", name="This table is closed")).to_be_visible()
         tom.page.goto("/mine")
-        expect(tom.page.get_by_role("heading", name="The table is free")).to_be_visible()
+        expect(tom.page.get_by_role("heading", name="No games yet")).to_be_visible()
 
 
 def test_what_is_refused_is_said_in_czech(browser: Browser, server: Server) -> None:

@@ -30,7 +30,7 @@ def test_sides_are_chosen_one_by_one_all_at_once_or_by_lot(guest: Guest) -> None
     expect(every_a).to_have_attribute("aria-pressed", "false")
     # A lot that is known beforehand.
     page.evaluate("() => { let draws = 0; Math.random = () => (draws++ % 2 ? 0.1 : 0.9); }")
-    page.get_by_role("button", name="By lot").click()
+    page.get_by_role("button", name="At random").click()
     assert sides(page) == "BABAB"
     # The way on is in sight without scrolling, whatever the size.
     for size in (DESK, TABLET, PHONE):

@@ -141,7 +141,7 @@ def test_that_a_name_is_taken_is_said_once(browser: Browser, server: Server) -> 
         guest.come_in("Mira")
         page = guest.page
         page.goto("/account")
-        page.get_by_label("What shall we call you?").fill("Khay")
+        page.get_by_label("What should we call you?").fill("Khay")
         taken = page.get_by_text("this name belongs to somebody's account")
         expect(taken).to_have_count(1)
         with page.expect_response(lambda answer: answer.url.endswith("/me/name")):

@@ -105,7 +105,7 @@ def test_a_small_desk_folds_the_panel_and_remembers_it(browser: Browser, server:
         guest.my_turn()
         # What the dock offers can be clicked beside it.
         guest.page.locator(".prompt [data-move]").first.click(trial=True, timeout=2_000)
-        guest.page.get_by_role("button", name="Fold the panel").click()
+        guest.page.get_by_role("button", name="Collapse the panel").click()
         expect(panel).to_have_count(0)
 
 

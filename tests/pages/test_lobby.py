@@ -57,7 +57,7 @@ def test_filters_are_in_the_address_and_rows_say_why(browser: Browser, server: S
         rows = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Egizia"))
         expect(rows).to_have_count(2)
         expect(rows.filter(has_text="by invitation only")).to_have_count(1)
-        page.get_by_role("button", name="By turns").click()
+        page.get_by_role("button", name="Correspondence").click()
         expect(page).to_have_url(re.compile(r"/lobby\?games=egizia&clocks=move$"))
         expect(rows).to_have_count(1)
         page.reload()

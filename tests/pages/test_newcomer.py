@@ -79,7 +79,7 @@ def test_whoever_is_invited_is_told_by_whom_and_a_game_given_up_is_no_tie(browse
         mira.open("imhotep", "me", "link")
         tom.page.goto(mira.page.get_by_role("textbox", name="Link").input_value())
         expect(tom.page.get_by_text("Mira invites you to a game of Imhotep.")).to_be_visible()
-        tom.page.get_by_label("What shall we call you?").first.fill("Tom")
+        tom.page.get_by_label("What should we call you?").first.fill("Tom")
         tom.page.get_by_role("button", name="Sit down").click()
         mira.page.get_by_role("button", name="Begin").click()
         mira.my_turn()

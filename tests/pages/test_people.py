@@ -63,17 +63,17 @@ def test_who_declines_is_replaced_by_a_computer(browser: Browser, server: Server
         anna.page.get_by_role("button", name="Give the seat of Ben to a computer").click()
         anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(old))
         assert ben.page.url.endswith(old)
-        expect(ben.page.get_by_role("link", name="To the next game")).to_be_visible()
+        expect(ben.page.get_by_role("link", name="Go to the next game")).to_be_visible()
 
 
 def test_no_clock_runs_before_both_have_looked(browser: Browser, server: Server) -> None:
     with two(browser, server) as (anna, ben):
         table = sit_down(anna, ben, clock=DAY)
         anna.page.goto(f"/t/{table}")
-        expect(anna.page.get_by_text("No clock runs until Ben has come.")).to_be_visible()
+        expect(anna.page.get_by_text("No clock runs until Ben arrives.")).to_be_visible()
         assert anna.ask("GET", f"/tables/{table}")["awaited"] == [1]
         ben.page.goto(f"/t/{table}")
-        expect(anna.page.get_by_text("No clock runs until Ben has come.")).to_have_count(0)
+        expect(anna.page.get_by_text("No clock runs until Ben arrives.")).to_have_count(0)
         assert anna.ask("GET", f"/tables/{table}")["awaited"] == []
 
 
@@ -136,7 +136,7 @@ def test_a_free_seat_asks_for_the_name(browser: Browser, server: Server) -> None
     with two(browser, server) as (anna, _), Guest(browser, server.url, PHONE) as carl:
         anna.open("imhotep", "me", "link", "link", clock=DAY)
         carl.page.goto(anna.page.get_by_role("textbox", name="Link").input_value())
-        field = carl.page.get_by_label("What shall we call you?").first
+        field = carl.page.get_by_label("What should we call you?").first
         field.fill("Guest")
         expect(carl.page.get_by_text("Anybody may be called that; choose a name of your own.")).to_be_visible()
         field.fill("Carl")
@@ -147,7 +147,7 @@ def test_a_free_seat_asks_for_the_name(browser: Browser, server: Server) -> None
         assert carl.page.locator("dialog[open]").count() == 0
         # The room tells what is played, by which clock, and where its rules are.
         expect(carl.page.locator("main")).to_contain_text("1 day a move")
-        expect(carl.page.locator("main")).to_contain_text("No clock runs until everybody has come to the board.")
+        expect(carl.page.locator("main")).to_contain_text("No clock runs until everybody is at the board.")
         assert carl.page.get_by_role("link", name="Rules of Imhotep").get_attribute("href") == "/rules/imhotep"
 
 
@@ -156,7 +156,7 @@ def test_a_new_name_is_seen_by_the_others_at_once(browser: Browser, server: Serv
         table = sit_down(anna, ben)
         anna.page.goto(f"/t/{table}")
         ben.page.goto("/account")
-        ben.page.get_by_label("What shall we call you?").fill("Benedikt")
+        ben.page.get_by_label("What should we call you?").fill("Benedikt")
         ben.page.get_by_role("button", name="Take this name").click()
         expect(anna.page.locator("aside")).to_contain_text("Benedikt")
 
@@ -167,7 +167,7 @@ def test_a_name_is_asked_for_before_the_first_word_in_the_chat(browser: Browser,
         for guest in (anna, eva):
             guest.page.goto(f"/t/{table}")
             guest.page.get_by_role("tab", name="Chat").click()
-        eva.page.get_by_label("What shall we call you?").fill("Eva")
+        eva.page.get_by_label("What should we call you?").fill("Eva")
         eva.page.get_by_label("Say something").fill("Good luck!")
         eva.page.get_by_role("button", name="Send").click()
         expect(anna.page.get_by_role("tabpanel")).to_contain_text("Eva Good luck!")
@@ -178,7 +178,7 @@ def test_a_given_name_cannot_be_kept_by_a_password(browser: Browser, server: Ser
         guest.ask("POST", "/people", {})
         guest.page.goto("/account")
         expect(guest.page.get_by_role("button", name="Keep it")).to_be_disabled()
-        guest.page.get_by_label("What shall we call you?").fill("Neferet")
+        guest.page.get_by_label("What should we call you?").fill("Neferet")
         guest.page.get_by_role("button", name="Take this name").click()
         expect(guest.page.get_by_role("button", name="Keep it")).to_be_enabled()
         guest.page.get_by_label("Password").fill("under the sycamore")
@@ -230,7 +230,7 @@ def test_a_seat_is_given_away_only_when_nobody_is_there(browser: Browser, server
     with two(browser, server) as (anna, ben):
         old = given_up(anna, ben)
         anna.page.get_by_role("button", name="Offer a rematch").click()
-        expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben is looking")
+        expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben is deciding")
         assert anna.page.get_by_role("button", name="Give the seat of Ben to a computer").count() == 0
         ben.page.goto("/settings")
         expect(anna.page.get_by_role("region", name="Rematch")).to_contain_text("Ben has left")

@@ -143,7 +143,7 @@ def test_a_list_and_a_hint_choose_as_a_click_does(guest: Guest) -> None:
     expect(plies.first).to_have_attribute("aria-pressed", "true")
     guest.page.wait_for_function("before => document.querySelector('main').innerHTML !== before", arg=picture)
     expect(advice).to_contain_text(
-        f"Chances told in such games were off by {off_by(waset.game('imhotep', 2)):.0%} on average."
+        f"In such games, the chances shown were off by {off_by(waset.game('imhotep', 2)):.0%} on average."
     )
     plies.first.click()
     expect(plies.first).to_have_attribute("aria-pressed", "false")

@@ -94,7 +94,7 @@ def test_statistics_are_charts_or_tables(guest: Guest, axe: str) -> None:
     here = guest.page.get_by_text(re.compile(r"^\d+ games? here$"))
     missing = 20 - int(here.inner_text().split()[0])
     here.click()
-    expect(guest.page.get_by_text(f"{missing} games are missing").first).to_be_visible()
+    expect(guest.page.get_by_text(f"{missing} more games are needed").first).to_be_visible()
     with guest.page.expect_download() as saved:
         guest.page.get_by_role("button", name="Save as CSV").click()
     assert saved.value.suggested_filename == "waset-luxor-2-here.csv"

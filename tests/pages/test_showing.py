@@ -47,14 +47,14 @@ def test_what_the_others_did_is_shown_once_more(guest: Guest, game: str) -> None
     again = guest.page.get_by_role("button", name="Show it again")
     asked = guest.prompt.inner_text()
     again.click()
-    expect(guest.prompt).to_have_text("Once more: what the others did")
+    expect(guest.prompt).to_have_text("Replay: what the others did")
     assert guest.lit().count() == 0
     guest.page.keyboard.press("Escape")
     expect(guest.prompt).to_have_text(asked)
     guest.my_turn()
     # And to its end.
     guest.page.keyboard.press("r")
-    expect(guest.prompt).to_have_text("Once more: what the others did")
+    expect(guest.prompt).to_have_text("Replay: what the others did")
     expect(guest.prompt).to_have_text(asked, timeout=30_000)
     assert guest.ask("GET", f"/tables/{table}")["number"] == number
 

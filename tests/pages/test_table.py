@@ -49,7 +49,7 @@ def test_two_browsers_share_a_table_and_not_their_hands(browser: Browser, server
         table = mira.open("luxor", "me", "link")
         link = mira.page.get_by_role("textbox", name="Link").input_value()
         tom.page.goto(link)
-        tom.page.get_by_label("What shall we call you?").first.fill("Tom")
+        tom.page.get_by_label("What should we call you?").first.fill("Tom")
         tom.page.get_by_role("button", name="Sit down").click()
         mira.page.get_by_role("button", name="Begin").click()
         for guest in (mira, tom):
@@ -76,9 +76,9 @@ def test_a_server_that_restarts_is_rejoined(browser: Browser, tmp_path: Path) ->
         table = guest.open("imhotep", "me", "greedy")
         guest.my_turn()
         server.kill()
-        guest.page.get_by_text("The connection is lost.").wait_for()
+        guest.page.get_by_text("Connection lost.").wait_for()
         server.start()
-        expect(guest.page.get_by_text("The connection is lost.")).to_have_count(0)
+        expect(guest.page.get_by_text("Connection lost.")).to_have_count(0)
         before = guest.ask("GET", f"/tables/{table}")["number"]
         guest.click_on(4)
         assert guest.ask("GET", f"/tables/{table}")["number"] > before

@@ -48,7 +48,7 @@ def test_a_swiss_from_its_announcement_to_its_standings(browser: Browser, server
             expect(page.get_by_role("link", name="The Opet Cup")).to_be_visible()
             expect(page.get_by_text(f"Round {number}, Table 1")).to_be_visible()
             guest.ask("POST", f"/tables/{page.url.rpartition('/')[2]}/resign", {})
-            page.get_by_role("link", name="To the event").click()
+            page.get_by_role("link", name="Go to the event").click()
         expect(page.locator("[aria-current=step]")).to_have_count(0)
         mine = page.get_by_role("row", name=re.compile("Merit of the events"))
         expect(mine).to_contain_text("you")

@@ -24,7 +24,7 @@ def test_a_spectator_comes_by_the_front_page_and_sees_the_chances(browser: Brows
         expect(tom.page).to_have_url(f"{server.url}/t/{table}")
         chances = tom.page.get_by_role("region", name="The computer’s chances")
         expect(chances).to_contain_text(re.compile(r"Mira \d+\s*%"), timeout=20_000)
-        chances.get_by_role("button", name="As table").click()
+        chances.get_by_role("button", name="As a table").click()
         expect(chances.get_by_role("row", name="1: Mira")).to_contain_text("%", timeout=20_000)
         assert violations_in_both_themes(tom, axe) == []
         # Players are not told while they play.
