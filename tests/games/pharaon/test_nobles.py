@@ -172,7 +172,7 @@ def test_5_9_diplomat_and_teacher_work_on_one_jar() -> None:
 
 
 def test_5_9_both_may_be_declined() -> None:
-    """5.9, 5.1: powers are never a duty; the jar then brings what it shows."""
+    """5.9, 5.1: no power has to be used; the jar then brings what it shows."""
     state = play(Position().jars(1, 2, 3).nobles(0, "diplomat", "teacher").load(), "pass", "jar 1")
     play(state, "decline", "decline")
     assert pieces(state, 0) == {"yellow": 1, "green": 1, "black": 1}

@@ -284,7 +284,7 @@ def test_4_5_tokens_then_the_jar_then_the_steps() -> None:
 
 
 def test_4_5_a_step_no_track_can_take_is_lost() -> None:
-    """4.5: both steps of the fourth action are lost, the action is allowed all the same."""
+    """4.5: both steps of the fourth action are lost, the action is still allowed."""
     state = play(Position().has(0, green=1, red=1, blue=1).levels(0, red=3, blue=3).load(), "nile 4")
     assert told(state).count("step_lost") == 2
     assert state.actor == 1
