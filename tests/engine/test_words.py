@@ -193,7 +193,7 @@ penalty = 1
             "en",
             "at the end: 2, 4 or 8 points for 1 to 3 statues, 1 for each more",
             "at the end: 1 point for every 5 stones on the temple",
-            "Whoever has no stone at one of the four monuments at the end loses 1 point",
+            "A player without a stone at one of the four monuments at the end loses 1 point",
         ),
         (
             "cs",

@@ -9,12 +9,12 @@ from tests.pages.visitor import PHONE, Guest
 
 # One thing of each game that somebody new would ask about, by the beginning of its name, and what it says.
 THINGS = {
-    "cheops": (r"Eye: open", "first to build the stone with this sign; 3 points"),
+    "cheops": (r"Eye: open", "first player to build the stone with this sign; 3 points"),
     "egizia": (r"the stone sale", "each step to the lowest or beyond brings 3 stones"),
     "imhotep": (r"Obelisks", "at the end the tallest obelisks score 10, 1"),
     "luxor": (r"Anubis statue 1", "stands up on the stairs"),
     "pharaon": (r"space 8 of the tomb", "60 points at the end if it is your last"),
-    "senet": (r"26, the House of Happiness", "Nobody passes by"),
+    "senet": (r"26, the House of Happiness", "No piece passes it"),
 }
 
 
@@ -94,7 +94,7 @@ def test_the_focus_tells_it_too(guest: Guest) -> None:
 @pytest.mark.parametrize(
     ("game", "told"),
     [
-        ("egizia", "whoever is last on the score track gets tile 1"),
+        ("egizia", "the last player on the score track gets tile 1"),
         ("luxor", "a vase, a jewel and a statue are a set"),
         ("pharaon", "at the end if it is left"),
     ],

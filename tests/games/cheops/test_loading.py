@@ -12,7 +12,7 @@ from .positions import PYRAMID, RELIEF, bonuses, crossed, marks, rolled, table
 BROKEN: dict[str, dict[str, Any]] = {
     "rests on nothing": {"built": marks(("p2.1",), (), ())},
     "half a pair": {"built": marks(("f1.1",), (), ())},
-    "goes on from another stone": {"reached": [3, 0, 0]},
+    "does not continue from the last stone": {"reached": [3, 0, 0]},
     "nobody earned": {"earned": [bonuses("eye"), bonuses(), bonuses()]},
     "without its fields": {"earned": [bonuses("eye"), bonuses(), bonuses()], "closed": bonuses("eye")},
     "must have the bonus for the end": {"built": marks((*PYRAMID, *RELIEF), (), ())},
@@ -68,5 +68,5 @@ def test_a_payment_without_means_is_refused() -> None:
     saved = state.save()
     saved["fields"]["jokers"], saved["fields"]["used_jokers"] = [0, 2], [2, 0]
     saved["steps"] = [step("end_action"), step("pay", extra=12)]
-    with pytest.raises(waset.BadState, match="nothing to pay it with"):
+    with pytest.raises(waset.BadState, match="nothing to pay with"):
         state.game.load(saved)

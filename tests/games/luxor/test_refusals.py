@@ -43,14 +43,14 @@ def test_2_3_the_card_is_named() -> None:
 def test_3_2_the_space_is_named() -> None:
     """Rule 3.2"""
     state = play(position(hands={0: ["2", *REST]}, adventurers={0: ["stairs", 3]}), "play left")
-    assert sentence(state, "go 7 2", "en") == "no adventurer of yours stands on space 7 (rule 3.2)"
+    assert sentence(state, "go 7 2", "en") == "none of your adventurers is on space 7 (rule 3.2)"
     assert sentence(state, "go 7 2", "cs") == "na políčku 7 nestojí žádný váš dobrodruh (pravidlo 3.2)"
 
 
 def test_3_3_the_steps_are_named() -> None:
     """Rule 3.3"""
     state = play(position(hands={0: ["2", *REST]}, adventurers={0: ["stairs", 3]}), "play left")
-    assert sentence(state, "go 3 1", "en") == "the walk has exactly 2 steps (rule 3.3)"
+    assert sentence(state, "go 3 1", "en") == "you must go exactly 2 steps (rule 3.3)"
     state = play(position(hands={0: ["1-4", *REST]}), "play left")
     assert sentence(state, "go stairs 6", "cs") == "dlaždic smí být 1 až 4 (pravidlo 3.3)"
 

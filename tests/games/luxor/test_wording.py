@@ -32,7 +32,7 @@ def test_the_last_tunnel_leads_nowhere() -> None:
     state = position(hands={0: ONES}, adventurers={0: [2, 17]}, tiles=tunnels)
     said = told(play(state, "play left"))
     assert "From space 2, 1 forward to space 3: go to the next tunnel towards the tomb" in said
-    assert "From space 17, 1 back to space 16: a tunnel, but none lies beyond it" in said
+    assert "From space 17, 1 back to space 16: a tunnel, but there is none beyond it" in said
 
 
 def test_the_tomb_costs_a_key() -> None:

@@ -39,9 +39,9 @@ OVER = {str(square): None for square in range(1, 31)} | {"3": "spool"}
         ({"steps": [pending("turn"), pending("turn")]}, "more is pending than one throw or one move"),
         ({"steps": []}, "the game is not over"),
         ({"steps": [pending("turn", arg=3)]}, "the pending step turn"),
-        ({"steps": [pending("backward")]}, "a piece is to be moved as none can be"),
+        ({"steps": [pending("backward")]}, "a piece is to be moved in a way that this throw does not allow"),
         ({"steps": [pending("again")]}, "nobody throws again after this throw"),
-        ({"throws": 300}, "the last throw has been thrown"),
+        ({"throws": 300}, "the last throw has already been thrown"),
         ({"board": OVER, "off": [5, 4]}, "somebody has all pieces off"),
     ],
 )

@@ -23,7 +23,7 @@ def test_only_ones_own_pieces_can_be_moved() -> None:
     """3.1"""
     state = thrown((2,), (7,), 3)
     assert why(state, 7) == ("3.1", "the piece on 7 is not yours")
-    assert why(state, 8) == ("3.1", "no piece stands on 8")
+    assert why(state, 8) == ("3.1", "there is no piece on 8")
 
 
 def test_no_piece_lands_on_ones_own() -> None:
@@ -122,7 +122,7 @@ def test_backward_not_beyond_the_first_square() -> None:
     """3.7"""
     state = thrown((2, 12), (5, 6, 14, 15), 3)
     assert step(state) == "backward"
-    assert why(state, 2) == ("3.7", "from 2 there is no going back by 3")
+    assert why(state, 2) == ("3.7", "the piece on 2 cannot go back by 3")
 
 
 def test_backward_not_over_three_in_a_row() -> None:
