@@ -85,7 +85,7 @@ def decision(game: waset.Game) -> waset.State:
 def test_what_lies_open_cannot_be_set_or_chosen() -> None:
     state = decision(waset.game("luxor", 2))
     cell = hidden_cells(state)[0]
-    with pytest.raises(IllegalMove, match="nothing lies hidden there"):
+    with pytest.raises(IllegalMove, match="nothing is hidden there"):
         put(state, 0, 10_000, cell.kind)
     open_to_all = next(kind for kind, count in enumerate(unseen(state, 0)) if count == 0)
     for kind in (open_to_all, -1, 10_000):

@@ -71,7 +71,7 @@ def test_a_game_of_other_rules_is_told_apart(nim: waset.Title) -> None:
     # What was written before rules had versions is of the first.
     assert waset.game_of({key: value for key, value in spec.items() if key != "rules"}).spec() == spec
     for other in (2, 0, "1", None, 10**400):
-        with pytest.raises(waset.OtherRules, match="of the rules of nim, and here is 1"):
+        with pytest.raises(waset.OtherRules, match="of the rules of nim, and version 1 is installed"):
             waset.game_of({**spec, "rules": other})
     record = waset.Record(nim.game(2)).as_json()
     with pytest.raises(waset.BadRecord, match="version 3 of the rules"):

@@ -208,7 +208,7 @@ def test_hidden_things_of_a_what_if_board_are_set_by_hand_and_shared(tmp_path: P
         assert again["unseen"] == lying["unseen"]
         # Nothing but what is hidden, from what nobody has seen, where the line has been.
         nothing = eva.post("/study", 422, **told, set=[{**setting, "cell": 15}])
-        assert nothing["error"]["sentence"] == "nothing lies hidden there"
+        assert nothing["error"]["sentence"] == "nothing is hidden there"
         eva.post("/study", 422, **told, set=[{**setting, "kind": 500}])
         eva.post("/study", 422, **told, set=[{**setting, "after": len(told["line"]) + 1}])
         # The computer plays on from it, and whoever has the link finds it.

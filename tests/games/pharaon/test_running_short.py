@@ -119,5 +119,5 @@ def test_the_rules_before_whole_pairs_are_refused() -> None:
     """A record of the first version says so, and does not replay to something else."""
     spec = waset.game("pharaon", 3).spec()
     assert spec["rules"] == 2
-    with pytest.raises(waset.OtherRules, match="of the rules of pharaon, and here is 2"):
+    with pytest.raises(waset.OtherRules, match="of the rules of pharaon, and version 2 is installed"):
         waset.game_of({**spec, "rules": 1})
