@@ -11,7 +11,7 @@ from tests.contract.tables import DEFAULTS, name_of, random_moves
 from tests.research.test_arena import Here
 from waset.players.advice import Option
 from waset.players.analysis import Analysis, Decision
-from waset.players.analysis_picture import side_by_side
+from waset.players.analysis_picture import chances_picture, side_by_side
 from waset.research.analysis import analyse, judge_by
 from waset.research.pictures import analysis_picture
 
@@ -45,6 +45,16 @@ def test_numbers_of_turning_points_do_not_lie_on_each_other() -> None:
     places = side_by_side([10, 20, 45, 300, 310], 28)
     assert all(later - earlier >= 28 for earlier, later in pairwise(places))
     assert places[3:] == [291, 319]
+
+
+def test_turning_points_are_marked_where_they_were_whichever_comes_first() -> None:
+    """An analysis names the greatest first."""
+    numbers, curve = range(1, 21), [[0.5, 0.5]] * 20
+    one, other = (
+        chances_picture("Imhotep", "move", ["A", "B"], numbers, curve, turns, False)
+        for turns in ([3, 9, 18], [18, 3, 9])
+    )
+    assert one == other
 
 
 def option(move: int, lead: float, chance: float) -> Option:

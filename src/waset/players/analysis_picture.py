@@ -27,8 +27,8 @@ def line(x1: float, y1: float, x2: float, y2: float, colour: str = INK, width: f
 
 
 def side_by_side(wanted: Sequence[float], width: float) -> list[float]:
-    """Where labels of a width stand that belong to these places, in their order: as near as can be, and not on each
-    other."""
+    """Where labels of a width stand that belong to these places, from left to right: as near as can be, and not on
+    each other."""
     groups: list[tuple[float, int]] = []
     for place in wanted:
         middle, count = place, 1
@@ -69,8 +69,9 @@ def chances_picture(
     for at in range(0, len(numbers), max(1, len(numbers) // 12)):
         parts.append(text(across(at), top + plot_height + 20, str(numbers[at]), "middle"))
     parts.append(text(left + plot_width / 2, height - 14, axis, "middle"))
-    marked = [across(numbers.index(number)) for number in turns]
-    for number, x, label in zip(turns, marked, side_by_side(marked, 28), strict=True):
+    in_order = sorted(turns)
+    marked = [across(numbers.index(number)) for number in in_order]
+    for number, x, label in zip(in_order, marked, side_by_side(marked, 28), strict=True):
         parts.append(line(x, top, x, top + plot_height, INK, 0.7))
         parts.append(line(label, top - 10, x, top, INK, 0.7))
         parts.append(text(label, top - 12, f"{number}", "middle", ' font-size="11" font-weight="bold"'))
