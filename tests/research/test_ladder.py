@@ -61,6 +61,13 @@ def test_first_places_are_counted_for_one_seat_among_others() -> None:
     assert arena_json([*alone, rest])[0]["shares"][0]["first_places"] == 1.5
 
 
+def test_who_sat_alone_comes_first_whichever_game_ended_first() -> None:
+    spec = waset.game("imhotep", 3).spec()
+    played = [Result(Match(spec, seats, 0), (3, 2, 1), (1, 2, 3)) for seats in (("b", "a", "b"), ("a", "b", "b"))]
+    [share] = arena_json(played)[0]["shares"]
+    assert (share["first"], share["second"], share["first_places"]) == ("a", "b", 1.5)
+
+
 def test_games_stand_apart() -> None:
     three = Result(Match(waset.game("imhotep", 3).spec(), ("a", "b", "b"), 0), (3, 2, 1), (1, 2, 3))
     assert [len(played) for played in by_game([*RESULTS, three]).values()] == [40, 1]

@@ -1,6 +1,5 @@
 """Ratings and shares, as an arena or a ladder shows them."""
 
-import itertools
 import json
 from pathlib import Path
 
@@ -8,9 +7,9 @@ from rich.table import Table
 
 from waset.cli.screen import screen
 from waset.research.arena import Result
-from waset.research.ladder import arena_json, by_game, shown_places, times_its_share
+from waset.research.ladder import arena_json, by_game, pairs_in, shown_places, times_its_share
 from waset.research.pictures import ratings_picture
-from waset.research.ratings import names_in, ratings, share_of
+from waset.research.ratings import ratings, share_of
 
 
 def show_ratings(results: list[Result], as_json: bool, picture: Path | None) -> None:
@@ -32,8 +31,7 @@ def show_ratings(results: list[Result], as_json: bool, picture: Path | None) -> 
             )
         console.print(table)
         shares = Table("First", "Second", "Share of the first", "95% interval", "First places", "Games")
-        names = names_in(played)
-        for one, other in itertools.combinations(names, 2):
+        for one, other in pairs_in(played):
             share = share_of(played, one, other)
             if share.games:
                 interval = f"{share.low:.1%} to {share.high:.1%}"

@@ -165,6 +165,18 @@ def times_its_share(played: Sequence[Result], one: str, other: str) -> float | N
     return sum(won) / len(won) * len(played[0].match.seats) if won else None
 
 
+def pairs_in(played: Sequence[Result]) -> list[tuple[str, str]]:
+    """Every two players of some results; first the one who sat alone among seats of the other, where only one did.
+
+    Games end in any order, so the order of the results says nothing.
+    """
+    found = []
+    for one, other in combinations(names_in(played), 2):
+        turned = times_its_share(played, one, other) is None and times_its_share(played, other, one) is not None
+        found.append((other, one) if turned else (one, other))
+    return found
+
+
 def shown_places(times: float | None) -> str:
     return "" if times is None else f"{times:.2f}"
 
@@ -218,7 +230,7 @@ def arena_json(results: Sequence[Result]) -> list[dict[str, Any]]:
                         **vars(share_of(played, one, other)),
                         "first_places": times_its_share(played, one, other),
                     }
-                    for one, other in combinations(names_in(played), 2)
+                    for one, other in pairs_in(played)
                 ],
             }
         )
