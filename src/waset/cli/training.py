@@ -34,7 +34,9 @@ def train(
     ] = None,
     begin: Annotated[
         Path | None,
-        typer.Option(help="Weights to begin with; they play the first generation too.", show_default=False),
+        typer.Option(
+            help="Weights to begin with; without a teacher they play the first generation.", show_default=False
+        ),
     ] = None,
     against: Annotated[
         Path | None,

@@ -5,27 +5,37 @@ from pathlib import Path
 import pytest
 
 import waset
-from tests.players.networks import random_file
+from tests.players.networks import UNITS, UNITS_2, random_file
 from waset.research.learning.loop import Course, Run
+from waset.research.learning.model import Size
 
 SENET = waset.title("senet")
 
 
 def test_a_teacher_plays_until_there_is_a_network_of_ones_own() -> None:
     teacher, own = Path("shipped.net"), Path("generation-0.net")
-    assert Course("senet", 2).terms_of(0, None).network == ""
+    assert Course("senet", 2).terms_of(None).network == ""
     course = Course("senet", 2, teacher=teacher)
-    assert course.terms_of(0, None).network == "shipped.net"
-    assert course.terms_of(1, own).network == "generation-0.net"
+    assert course.terms_of(None).network == "shipped.net"
+    assert course.terms_of(own).network == "generation-0.net"
 
 
-def test_whoever_is_played_against_teaches_unless_there_is_another_teacher() -> None:
-    frozen, own = Path("shipped.net"), Path("generation-0.net")
-    assert Course("senet", 2).terms_of(0, None).against == ""
-    course = Course("senet", 2, against=frozen)
-    assert (course.terms_of(0, None).network, course.terms_of(0, None).against) == ("shipped.net", "shipped.net")
-    assert (course.terms_of(1, own).network, course.terms_of(1, own).against) == ("generation-0.net", "shipped.net")
-    assert Course("senet", 2, teacher=Path("a.net"), against=frozen).terms_of(0, None).network == "a.net"
+def test_weights_to_begin_with_play_first_unless_there_is_a_teacher() -> None:
+    begin, own = Path("shipped.net"), Path("generation-0.net")
+    assert Course("senet", 2, begin=begin).terms_of(None).network == "shipped.net"
+    assert Course("senet", 2, begin=begin).terms_of(own).network == "generation-0.net"
+    assert Course("senet", 2, begin=begin, teacher=Path("a.net")).terms_of(None).network == "a.net"
+
+
+def test_whoever_is_played_against_plays_first_unless_there_is_a_teacher(tmp_path: Path) -> None:
+    given = random_file(tmp_path / "2.net", SENET.game(2))
+    frozen, own = str(tmp_path / "a" / "against.net"), Path("generation-0.net")
+    course = Run(tmp_path / "a", SENET, Course("senet", 2, against=given), {}).course
+    assert (course.terms_of(None).network, course.terms_of(None).against) == (frozen, frozen)
+    assert (course.terms_of(own).network, course.terms_of(own).against) == ("generation-0.net", frozen)
+    taught = Run(tmp_path / "b", SENET, Course("senet", 2, teacher=Path("a.net"), against=given), {}).course
+    assert (taught.begin, taught.terms_of(None).network) == (None, "a.net")
+    assert Course("senet", 2).terms_of(None).against == ""
 
 
 def test_the_weights_of_a_run_stay_as_they_are(tmp_path: Path) -> None:
@@ -38,10 +48,6 @@ def test_the_weights_of_a_run_stay_as_they_are(tmp_path: Path) -> None:
     frozen = run("a", given).course.against
     assert frozen is not None
     assert frozen.parent == tmp_path / "a"
-    # It begins with them, unless it is told otherwise.
-    assert run("a", given).course.begin == frozen
-    taught = Course("senet", 2, against=given, teacher=given)
-    assert Run(tmp_path / "taught", SENET, taught, {}).course.begin is None
     # Gone on with, as long as it is the same file; against another, or against none, it would be another run.
     assert run("a", given).course.against == frozen
     random_file(given, SENET.game(2), 2)
@@ -52,6 +58,33 @@ def test_the_weights_of_a_run_stay_as_they_are(tmp_path: Path) -> None:
     run("b", None).file(0, "npz").touch()
     with pytest.raises(waset.WasetError, match="b holds games of another run"):
         run("b", given)
+
+
+def test_a_run_goes_on_only_with_the_weights_that_it_began_with(tmp_path: Path) -> None:
+    """The rows of its networks are those of the first ones: with others it could not go on."""
+    given = random_file(tmp_path / "2.net", SENET.game(2), 1)
+
+    def run(folder: str, begin: Path | None) -> Run:
+        return Run(tmp_path / folder, SENET, Course("senet", 2, begin=begin, size=Size(64, 24)), {})
+
+    begun = run("a", given).course
+    assert begun.begin == tmp_path / "a" / "begin.net"
+    assert begun.size == Size(UNITS, UNITS_2)
+    assert run("a", given).course == begun
+    random_file(given, SENET.game(2), 2)
+    for begin in (given, None):
+        with pytest.raises(waset.WasetError, match="a holds games of another run"):
+            run("a", begin)
+    run("b", None).file(0, "npz").touch()
+    with pytest.raises(waset.WasetError, match="b holds games of another run"):
+        run("b", given)
+
+
+def test_nothing_is_kept_of_weights_that_are_refused(tmp_path: Path) -> None:
+    given, other = (random_file(tmp_path / f"{name}.net", waset.game(name, 2)) for name in ("senet", "imhotep"))
+    with pytest.raises(waset.WasetError, match="were not made for what a seat of senet observes"):
+        Run(tmp_path / "a", SENET, Course("senet", 2, against=given, begin=other), {})
+    assert Run(tmp_path / "a", SENET, Course("senet", 2, begin=given), {}).course.against is None
 
 
 def test_an_exploiter_needs_weights_for_its_game_and_somebody_to_beat(tmp_path: Path) -> None:

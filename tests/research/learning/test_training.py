@@ -105,7 +105,7 @@ def test_a_file_of_weights_can_be_learned_on_from(tmp_path: Path) -> None:
     header = read_header(given)
     run = Run(tmp_path / "a", game.title, replace(course(), begin=given, fit=Fit(rate=0.0)), {})
     assert run.course.size == Size(header["units"], header["units_2"])
-    assert run.course.terms_of(0, None).network == str(given)
+    assert run.course.terms_of(None).network == str(tmp_path / "a" / "begin.net")
     with ThreadPoolExecutor(1) as executor:
         run.go_on(executor, 1, lambda what, done, total: None)
     # Nothing was learned, at a rate of 0: it judges as the weights that it began with.

@@ -27,8 +27,8 @@ from waset.research.learning.practice import Terms
 
 # Practice games of different generations share no luck, and none with the games that judge.
 GAMES_APART = 1_000_000
-# The weights of a run that stay as they are.
-FROZEN = "against.net"
+# Weights that a run was given, as it keeps them.
+AGAINST, BEGIN = "against.net", "begin.net"
 # What the outlook knows has to be learned first: a network of few games would only teach itself its own errors.
 FIRST_LONGER = 3
 # In the first generation the searches are the better teacher: they know more than the network will.
@@ -44,8 +44,8 @@ class Course:
     teacher    weights that play the games of the first generation instead of the outlook
     against    weights to play against, which stay as they are: an exploiter learns to beat them and nobody else. It
                begins with them, unless it is told otherwise: whoever always loses learns nothing
-    begin      weights to begin with: they play the first generation, and what is learned from it is added to them; the
-               size of the network is theirs
+    begin      weights to begin with: what is learned is added to them, and the size of the network is theirs; without a
+               teacher they play the first generation
     window     generations that are learned from
     """
 
@@ -62,9 +62,9 @@ class Course:
     size: Size = field(default_factory=Size)
     fit: Fit = field(default_factory=Fit)
 
-    def terms_of(self, generation: int, network: Path | None) -> Terms:
+    def terms_of(self, network: Path | None) -> Terms:
         """How the games of a generation are played: by the last network; the first by given weights or the outlook."""
-        judge = network or self.begin or self.teacher or self.against
+        judge = network or self.teacher or self.begin
         return replace(
             self.terms,
             game=self.game,
@@ -102,33 +102,29 @@ class Run:
         # The examples of the last generations: reading them again each time would take longer than learning from them.
         self._at_hand: dict[int, Examples] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        self._freeze()
-        self._begin()
+        self._keep_given()
 
-    def _freeze(self) -> None:
-        """Keep the weights that are played against in the folder: they stay what they are, whatever becomes of the
-        file they came from. A folder of a run against others, or against none, is refused."""
-        kept, given = self.folder / FROZEN, self.course.against
-        if given is not None:
-            if self.course.players == 1:
-                raise WasetError(Message("research.exploiter_alone"))
+    def _keep_given(self) -> None:
+        """Keep the weights to play against and those to begin with in the folder: they stay what they are, whatever
+        becomes of the files they came from. A folder of a run with others, or with none, is refused."""
+        course = self.course
+        if course.against is not None and course.players == 1:
+            raise WasetError(Message("research.exploiter_alone"))
+        given = {AGAINST: course.against, BEGIN: course.begin}
+        for weights in filter(None, given.values()):
             # Refused here if they are for another game.
-            read_network(given, self.title.game(self.course.players))
-            if not any(self.folder.iterdir()):
-                kept.write_bytes(given.read_bytes())
-        if kept.exists() != (given is not None) or (given and kept.read_bytes() != given.read_bytes()):
-            raise WasetError(Message("research.other_run", folder=self.folder.name))
-        if given is not None:
-            begin = self.course.begin or (None if self.course.teacher else kept)
-            self.course = replace(self.course, against=kept, begin=begin)
-
-    def _begin(self) -> None:
-        """Take the size of the network from the weights to begin with; refused if they are for another game."""
-        given = self.course.begin
-        if given is not None:
-            read_network(given, self.title.game(self.course.players))
-            header = read_header(given)
-            self.course = replace(self.course, size=Size(header["units"], header["units_2"]))
+            read_network(weights, self.title.game(course.players))
+        fresh = not any(self.folder.iterdir())
+        for name, path in given.items():
+            if fresh and path is not None:
+                (self.folder / name).write_bytes(path.read_bytes())
+            if _content(self.folder / name) != _content(path):
+                raise WasetError(Message("research.other_run", folder=self.folder.name))
+        against, begin = (None if path is None else self.folder / name for name, path in given.items())
+        if course.teacher is None:
+            begin = begin or against
+        size = course.size if begin is None else _size_of(begin)
+        self.course = replace(course, against=against, begin=begin, size=size)
 
     def file(self, generation: int, suffix: str) -> Path:
         return self.folder / f"generation-{generation}.{suffix}"
@@ -170,7 +166,7 @@ class Run:
     def _practised(self, number: int, executor: Executor, at_once: int, tell: Tell) -> Examples:
         """The games of a generation."""
         course = self.course
-        terms = course.terms_of(number, self.network())
+        terms = course.terms_of(self.network())
         games = course.games if number else course.first
         first = (number + 1) * GAMES_APART
         longest = course.seconds if number else FIRST_LONGER * course.seconds
@@ -262,3 +258,12 @@ class Run:
             np.savez(path, **{name: getattr(made, name) for name in names})
         with np.load(path) as there:
             return Encoding(*(there[name] for name in names))
+
+
+def _content(path: Path | None) -> bytes | None:
+    return path.read_bytes() if path is not None and path.exists() else None
+
+
+def _size_of(weights: Path) -> Size:
+    header = read_header(weights)
+    return Size(header["units"], header["units_2"])
