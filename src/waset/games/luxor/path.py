@@ -36,13 +36,18 @@ from waset.games.luxor.table import Table, first_of, keys_of
 
 def landing(table: Table, seat: i64, start: i64, steps: i64) -> i64:
     """Where that many steps forward end; NONE if they cannot be made in full (3.1, 3.3)."""
-    return carried(table, seat, table.path[ORDER + table.path[RANK + start] + steps])
+    return carried(table, seat, ahead(table, start, steps))
 
 
 def landing_back(table: Table, seat: i64, start: i64) -> i64:
     """Where one step back ends; NONE if there is no tile behind (4.2)."""
     place: i64 = behind(table, start)
     return NONE if place == NONE else carried(table, seat, place)
+
+
+def ahead(table: Table, start: i64, steps: i64) -> i64:
+    """The place that many tiles forward; NONE beyond the tomb."""
+    return table.path[ORDER + table.path[RANK + start] + steps]
 
 
 def behind(table: Table, start: i64) -> i64:
@@ -59,7 +64,7 @@ def carried(table: Table, seat: i64, place: i64) -> i64:
         tile: i64 = table.stores[TILE + place]
         if tile < OSIRIS or tile >= TEMPLE:
             return place
-        place = table.path[ORDER + table.path[RANK + place] + tile - OSIRIS + 1]
+        place = ahead(table, place, tile - OSIRIS + 1)
     if place == TOMB and keys_of(table, seat) == 0:
         return NONE
     return place
@@ -67,7 +72,7 @@ def carried(table: Table, seat: i64, place: i64) -> i64:
 
 def walk(table: Table, seat: i64, start: i64, steps: i64) -> i64:
     """An adventurer walks forward and is carried on by Osiris tiles; gives the place where it stays."""
-    place: i64 = table.path[ORDER + table.path[RANK + start] + steps]
+    place: i64 = ahead(table, start, steps)
     if table.telling:
         table.tell(WALKED, seat, start, place)
     return arrive(table, seat, start, place)
@@ -99,7 +104,7 @@ def tell_carried(table: Table, seat: i64, reached: i64, last: i64) -> None:
     """An event for each Osiris tile on the way."""
     place: i64 = reached
     while place != last:
-        onward: i64 = table.path[ORDER + table.path[RANK + place] + table.stores[TILE + place] - OSIRIS + 1]
+        onward: i64 = ahead(table, place, table.stores[TILE + place] - OSIRIS + 1)
         table.tell(CARRIED_ON, seat, place, onward)
         place = onward
 

@@ -14,10 +14,8 @@ from waset.games.luxor.names import (
     LEFT,
     MOST_STEPS,
     NONE,
-    ORDER,
     OSIRIS,
     PLAY,
-    RANK,
     RIGHT,
     STAIRS,
     TAKE_CARD,
@@ -29,7 +27,7 @@ from waset.games.luxor.names import (
     TOP,
     USE,
 )
-from waset.games.luxor.path import behind
+from waset.games.luxor.path import ahead, behind
 from waset.games.luxor.table import Table, keys_of, own_on
 
 
@@ -87,8 +85,7 @@ def no_way(table: Table, seat: i64, start: i64, steps: i64) -> Message:
         if table.arg == table.extra:
             return Message("luxor.exact_steps", rule="3.3", count=table.arg)
         return Message("luxor.step_range", rule="3.3", fewest=table.arg, most=table.extra)
-    place: i64 = table.path[ORDER + table.path[RANK + start] + steps]
-    return no_arrival(table, seat, place)
+    return no_arrival(table, seat, ahead(table, start, steps))
 
 
 def no_way_back(table: Table, seat: i64, start: i64) -> Message:
@@ -108,7 +105,7 @@ def no_arrival(table: Table, seat: i64, reached: i64) -> Message:
     if STAIRS < reached < TOMB:
         place: i64 = reached
         while STAIRS < place < TOMB and OSIRIS <= table.stores[TILE + place] < TEMPLE:
-            place = table.path[ORDER + table.path[RANK + place] + table.stores[TILE + place] - OSIRIS + 1]
+            place = ahead(table, place, table.stores[TILE + place] - OSIRIS + 1)
         return Message(
             "luxor.carried_without_key" if place == TOMB else "luxor.carried_too_far", rule="5.5", **{"from": reached}
         )

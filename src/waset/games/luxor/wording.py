@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from mypy_extensions import i64
-
 from waset.engine.game import Game
 from waset.engine.moves import Move
 from waset.engine.state import State
 from waset.engine.words import Wording
 from waset.games.luxor.declaration import TREASURES
-from waset.games.luxor.names import ORDER, RANK, TOMB
-from waset.games.luxor.path import behind, carried
+from waset.games.luxor.names import TOMB
+from waset.games.luxor.path import ahead, behind, carried
 from waset.games.luxor.table import Table
 
 OUTER = {"left": "1", "right": "5"}
@@ -28,20 +26,13 @@ def wording(game: Game, state: State, view: Mapping[str, Any], move: Move) -> Wo
         return "take_card", {"card": words["card"].index(view["horus_tops"][words["level"][args["level"]]])}
     table = cast(Table, state)
     if move.kind in ("go", "back"):
-        first = int(_reached(table, move))
+        start = args["from"]
+        first = int(ahead(table, start, args["steps"] + 1) if move.kind == "go" else behind(table, start))
         place = int(carried(table, seat, first))
         way = ("forward" if move.kind == "go" else "back") + ("" if place == first else "-osiris")
         name, told = _there(game, view, seat, move.kind, place)
         return name, {"way": way, **told}
     return _there(game, view, seat, "use", args["from"]) if move.kind == "use" else None
-
-
-def _reached(table: Table, move: Move) -> i64:
-    """Where the steps of a walk end, before a tile carries on whoever walks."""
-    start = move.args["from"]
-    if move.kind == "back":
-        return behind(table, start)
-    return table.path[ORDER + table.path[RANK + start] + move.args["steps"] + 1]
 
 
 def _there(game: Game, view: Mapping[str, Any], seat: int, kind: str, place: int) -> Wording:
