@@ -1,6 +1,7 @@
 """Every card, tile, space and track tells what it does: under the pointer, the focus and a resting finger."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -73,12 +74,24 @@ def test_a_finger_on_a_phone_is_told_what_a_thing_is_worth(guest: Guest, game: s
 
 
 def test_points_that_are_not_known_are_said_in_words(guest: Guest) -> None:
-    tip = seated(guest, "egizia")
-    points = guest.page.get_by_role("list", name="Players").locator(".points").last
-    expect(points.locator(".aloud")).to_contain_text("at least 0 if it ended now (some points are not known yet)")
-    expect(points.locator(".figures")).to_contain_text("0+")
+    """Of a scarab that somebody else has taken nobody knows what it is worth."""
+    guest.come_in("Mira")
+    table = guest.begin("luxor", "me", "greedy", "greedy", "greedy")
+
+    def with_secrets(told: Any) -> list[int]:
+        return [seat for seat, points in enumerate(told["points"]) if None in points.values()]
+
+    told = guest.play_until(table, lambda told: bool(with_secrets(told)), "somebody else had a scarab")
+    seat = with_secrets(told)[0]
+    least = sum(points or 0 for points in told["points"][seat].values())
+    guest.page.goto(f"/t/{table}")
+    guest.my_turn()
+    points = guest.page.get_by_role("list", name="Players").locator(".points").nth(seat)
+    aloud = f"at least {least} if it ended now (some points are not known yet)"
+    expect(points.locator(".aloud")).to_contain_text(aloud)
+    expect(points.locator(".figures")).to_contain_text(f"{least}+")
     points.hover()
-    expect(tip).to_contain_text("at least 0")
+    expect(guest.page.locator("p.caption")).to_contain_text(f"at least {least}")
 
 
 def test_the_focus_tells_it_too(guest: Guest) -> None:

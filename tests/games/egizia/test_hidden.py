@@ -32,6 +32,14 @@ def test_11_1_a_hand_is_seen_by_its_owner_and_counted_by_all() -> None:
     assert "tenth" not in state.view(0)["unseen"]["sphinx"]
 
 
+def test_11_1_without_sphinx_cards_nothing_of_a_score_is_secret() -> None:
+    """11.1: all see who keeps none, so nobody wonders what they bring."""
+    state = changed(sailing(), sphinx(0, "tenth"))
+    for eyes in (1, None):
+        assert [(row["sphinx"], row["tenth"]) for row in state.sheet(eyes)] == [(None, None), (0, 0)]
+    assert None not in state.sheet(0)[0].values()
+
+
 def test_11_1_drawn_cards_are_seen_by_the_drawer_alone() -> None:
     """11.1: neither the draw nor the cards in the drawer's eyes are told to others."""
     state = building(sailing(), "sphinx", ships("sphinx", 0), crews(0, 2, 1, 1, 2), number("stones", 0, 2))

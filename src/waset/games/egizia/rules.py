@@ -729,6 +729,10 @@ class Egizia(Table):
     def scored(self, seat: i64) -> vec[i64]:
         return points_scored(self, seat)
 
+    def has_secret_points(self, seat: i64) -> bool:
+        """Which Sphinx cards somebody keeps is secret, not how many (11.1)."""
+        return self.seats[n.KEPT + seat] > 0
+
     def tiebreak(self, seat: i64) -> i64:
         """In front on the score track: there first (8.8)."""
         return -self.seats[ARRIVED + seat]
