@@ -14,8 +14,9 @@ from waset.players.analysis_picture import chances_picture
 from waset.server.authentication import AnyCaller, SignedIn
 from waset.server.context import Context
 from waset.server.naming import names_of
-from waset.server.schemas.analysis import Analysis, Ply, Position
+from waset.server.schemas.analysis import Analysis
 from waset.server.schemas.common import Language, Number
+from waset.server.schemas.positions import Ply, Position
 from waset.tables import analyses
 from waset.tables.archive import record_of
 from waset.tables.errors import Unknown

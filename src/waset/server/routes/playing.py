@@ -21,7 +21,8 @@ from waset.server.routes.lobby import table_response
 from waset.server.schemas.chat import ChatLines, MuteRequest, Mutes, NewChatLine, SentLine
 from waset.server.schemas.common import Language
 from waset.server.schemas.hints import Hint, LineMove, Reason, SeenPly
-from waset.server.schemas.moves import Move, MovePreview, MovePreviews, PositionText, TextPart, WhyNot
+from waset.server.schemas.moves import Move, MovePreview, MovePreviews, WhyNot
+from waset.server.schemas.positions import PositionText, TextPart
 from waset.server.schemas.tables import HandOverRequest, LogPage, Moment, TableState, UndoAnswer, UndoRequest
 from waset.tables import chat, muting, play
 from waset.tables.errors import NotNow, Unknown

@@ -14,7 +14,8 @@ from waset.server.context import Context
 from waset.server.routes.guide import cached_response, guide
 from waset.server.routes.playing import Part
 from waset.server.schemas.common import Language
-from waset.server.schemas.moves import AskedPosition, TextPart, WhyNot
+from waset.server.schemas.moves import WhyNot
+from waset.server.schemas.positions import AskedPosition, TextPart
 from waset.server.schemas.puzzles import (
     PuzzleAnswer,
     PuzzleList,

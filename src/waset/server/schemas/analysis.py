@@ -1,6 +1,6 @@
 """The analysis of a finished game."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
@@ -87,26 +87,3 @@ class Analysis(BaseModel):
     decisions: list[AnalysedDecision]
     turning_points: list[TurningPoint]
     players: list[AnalysedPlayer]
-
-
-class Position(BaseModel):
-    """A position without a table, through somebody's eyes."""
-
-    you: int | None
-    actor: int | None
-    over: bool
-    view: dict[str, Any]
-    points: list[dict[str, int | None]]
-    scored: list[dict[str, int]] | None
-    rival: dict[str, int] | None
-    places: list[int] | None
-    legal: list[dict[str, Any]]
-    previews: list[dict[str, Any]]
-
-
-class Ply(Position):
-    """A position that a move of a line leads to."""
-
-    seat: int | None
-    move: Move
-    events: list[dict[str, Any]]

@@ -5,7 +5,8 @@ from typing import Annotated
 from pydantic import BaseModel, Field
 
 from waset.server.schemas.guide import Guide
-from waset.server.schemas.moves import Frame, Move
+from waset.server.schemas.moves import Move
+from waset.server.schemas.positions import Frame
 
 
 class LessonSummary(BaseModel):

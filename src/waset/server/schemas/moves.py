@@ -1,4 +1,4 @@
-"""A move, what it would bring, and a position with its moves."""
+"""A move, what it would bring, and why it cannot be made."""
 
 from typing import Annotated, Any
 
@@ -54,34 +54,3 @@ class MovePreview(BaseModel):
 class MovePreviews(BaseModel):
     number: int
     moves: list[MovePreview]
-
-
-class TextPart(BaseModel):
-    heading: str
-    sentences: list[str]
-
-
-class PositionText(BaseModel):
-    text: Annotated[str, Field(description="Drawn with letters, at most 80 columns wide.")]
-    parts: Annotated[list[TextPart], Field(description="In sentences under headings, for screen readers.")]
-
-
-class AskedPosition(BaseModel):
-    """A position as the seat that is to move sees it, with its moves."""
-
-    view: dict[str, Any]
-    points: list[dict[str, int | None]]
-    scored: list[dict[str, int]] | None
-    legal: list[Move]
-    previews: list[MovePreview]
-
-
-class Frame(BaseModel):
-    """A move that was made, and the position after it."""
-
-    seat: int
-    move: Move
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-    points: list[dict[str, int | None]]
-    scored: list[dict[str, int]] | None

@@ -7,7 +7,8 @@ from pydantic import BaseModel, Field
 from waset.server.schemas.common import RequestBody
 from waset.server.schemas.guide import Guide
 from waset.server.schemas.hints import Reason
-from waset.server.schemas.moves import AskedPosition, Frame, Move
+from waset.server.schemas.moves import Move
+from waset.server.schemas.positions import AskedPosition, Frame
 
 
 class PuzzlePlace(BaseModel):

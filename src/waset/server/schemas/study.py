@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, Field
 
-from waset.server.schemas.analysis import Position
 from waset.server.schemas.common import Number, RequestBody, Word
+from waset.server.schemas.positions import Position
 
 
 class StudyStart(RequestBody):
