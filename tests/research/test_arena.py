@@ -1,5 +1,6 @@
 """The arena: balanced seats, equal matches, results that are kept and gone on from."""
 
+import sys
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any
@@ -113,3 +114,11 @@ def test_a_player_can_have_a_time_limit() -> None:
 def test_a_time_that_is_none_is_refused(name: str) -> None:
     with pytest.raises(WasetError, match=r"time of a player is written like level5@0\.1s"):
         schedule([GAME], [name, "greedy"], 1)
+
+
+def test_a_search_of_another_package_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    for module in ("waset.research.ismcts", "waset.environments.openspiel"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    with pytest.raises(WasetError, match=r"pyspiel.*waset\[peers\]"):
+        schedule([GAME], ["openspiel@0.05s", "random"], 1)
