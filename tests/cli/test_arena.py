@@ -29,7 +29,14 @@ def test_first_places_of_one_among_others() -> None:
     [found] = json.loads(here(*words, "--json"))
     [share] = found["shares"]
     assert share["games"] == 3
-    assert 0 <= share["first_places"] <= 3
+    # It wins in all three seats: three times its share.
+    assert (share["first"], share["first_places"]) == ("greedy", 3.0)
+
+
+def test_names_of_players_are_told_in_full() -> None:
+    name = "search:iterations=1,scale=8,exploration=0.25,margin=0.5"
+    words = ["arena", name, "random", "-g", "senet", "-o", "pieces=5", "--jobs", "1", "--rounds", "1"]
+    assert "…" not in here(*words)
 
 
 @pytest.mark.parametrize(

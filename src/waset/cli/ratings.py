@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from rich.table import Table
+from rich.table import Column, Table
 
 from waset.cli.screen import screen
 from waset.research.arena import Result
@@ -24,13 +24,15 @@ def show_ratings(results: list[Result], as_json: bool, picture: Path | None) -> 
             path.write_text(ratings_picture(name, rated), "utf-8")
         if as_json:
             continue
-        table = Table("Player", "Elo", "95% interval", "Games", title=name, title_justify="left")
+        table = Table(_named("Player"), "Elo", "95% interval", "Games", title=name, title_justify="left")
         for rating in rated:
             table.add_row(
                 rating.name, f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", f"{rating.games}"
             )
         console.print(table)
-        shares = Table("First", "Second", "Share of the first", "95% interval", "First places", "Games")
+        shares = Table(
+            *(_named("First"), _named("Second")), "Share of the first", "95% interval", "First places", "Games"
+        )
         for one, other in pairs_in(played):
             share = share_of(played, one, other)
             if share.games:
@@ -40,3 +42,8 @@ def show_ratings(results: list[Result], as_json: bool, picture: Path | None) -> 
         console.print(shares)
     if as_json:
         print(json.dumps(arena_json(results), ensure_ascii=False, indent=1))
+
+
+def _named(heading: str) -> Column:
+    """A column of players: what a name says is all that tells it from another."""
+    return Column(heading, overflow="fold")
