@@ -44,8 +44,17 @@ test('points below nothing have a true minus', () => {
 });
 
 test('alone one can be beaten', () => {
-  const beaten = { ...over({ nile: 88 }), places: [2] } as Standing;
+  const beaten = { ...over({ nile: 88 }), places: [2], you: 0 } as Standing;
   expect(title(beaten, ['Mira'])).toBe('end.title_beaten');
   expect(headline(beaten, ['Mira'])).toBe('end.alone');
+  expect(story(beaten, ['Mira'], words)).toBe('');
+  // Whoever only looks at the table is not.
+  expect(title({ ...beaten, you: null }, ['Mira'])).toBe('table.over');
   expect(title(over({ nile: 88 }), ['Mira'])).toBe('end.title');
+});
+
+test('who gives up alone is told so', () => {
+  const seats = [{ out: 'resigned' }];
+  const left = { ...over({ nile: 88 }), places: [2], you: 0, seats } as unknown as Standing;
+  expect(story(left, ['Mira'], words)).toBe('end.you_gave_up');
 });

@@ -30,8 +30,8 @@ export function headline(standing: Standing, names: readonly string[]): string {
 /** The same in two or three words, for large letters. */
 export function title(standing: Standing, names: readonly string[]): string {
   const [first, ...others] = winners(standing);
-  if (first === undefined) return t(names.length === 1 ? 'end.title_beaten' : 'table.over');
   const you = standing.you;
+  if (first === undefined) return t(you === null ? 'table.over' : 'end.title_beaten');
   if (others.length > 0) {
     const all = [first, ...others];
     if (you !== null && all.includes(you)) return t('end.title_shared_you');
@@ -85,7 +85,8 @@ function leftAlone(standing: Standing, winner: number): boolean {
 export function story(standing: Standing, names: readonly string[], words: Words): string {
   const points = totals(standing);
   const winner = winners(standing)[0];
-  if (winner === undefined || !standing.points || leftAlone(standing, winner)) return '';
+  if (winner === undefined) return dropped(standing, names).join(' ');
+  if (!standing.points || leftAlone(standing, winner)) return '';
   const said: string[] = [];
   // Where all points are of one kind there is nothing to tell of it.
   const brought = Object.entries(standing.points[winner] ?? {})

@@ -19,8 +19,9 @@ function now(table: Summary, seat: number): number {
   return score.now ?? score.then;
 }
 
-/** "Second", and with more than two players "Third of four". */
+/** "Second", and with more than two players "Third of four"; alone nobody is second, whatever the rival has. */
 export function placeName(place: number, players: number): string {
+  if (players === 1) return t('mine.result.alone');
   const ordinal = named('ordinal', String(place));
   if (players === 3) return t('mine.of.three', { ordinal });
   if (players === 4) return t('mine.of.four', { ordinal });
