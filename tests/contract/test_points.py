@@ -21,6 +21,16 @@ def test_what_is_paid_is_no_secret_and_a_game_always_or_never_pays(game: waset.G
             assert state.actor == waset.OVER or all(row[category] == 0 for category in game.title.secret_categories)
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game.title.secret_categories], ids=name_of)
+def test_who_cannot_have_secret_points_has_none(game: waset.Game) -> None:
+    """All of their points are shown to everybody."""
+    for state, _ in walk(game, 9, every=5):
+        for seat in range(game.players):
+            tally = state.tally(seat)
+            secret = [tally[category] for category in game.title.secret_categories]
+            assert state.has_secret_points(seat) or not any(secret)
+
+
 @pytest.mark.parametrize("name", ["egizia", "luxor"])
 def test_points_now_are_those_on_the_score_track(name: str) -> None:
     game = waset.game(name, 3)

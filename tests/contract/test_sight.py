@@ -30,7 +30,10 @@ def test_a_seat_sees_the_same_after_dealing_afresh(game: waset.Game) -> None:
                 assert sorted(dealt.legal()) == legal
             for move in range(game.moves.decisions):
                 assert dealt.allows(move) == (move in dealt.legal())
-        assert state.redeal(NOBODY, rng).view(None) == state.view(None)
+        watched = state.redeal(NOBODY, rng)
+        assert watched.view(None) == state.view(None)
+        if state.actor != waset.OVER:
+            assert watched.sheet(None) == state.sheet(None)
         assert state.save() == before
 
 

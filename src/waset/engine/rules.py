@@ -7,7 +7,7 @@ A game writes a subclass of `State` with its fields and these methods:
     do            carry out a decision or an outcome
     run           carry out an automatic step
     urn           the weights of the outcomes of the pending chance step, and urn_first, the id of the first of them
-    points        points by category, as if the game ended now
+    points        points by category, as if the game ended now; has_secret_points, whether a seat may have secret ones
     prospect      the points a seat will end with, by a hand-made estimate
     gone          how much of the game is over, by a hand-made estimate
     sensible      the open moves worth considering in a search
