@@ -30,14 +30,14 @@ SIMULATIONS = 1000
 FEWEST = 2
 
 
-def some(done: int) -> bool:
+def in_budget(done: int) -> bool:
     return done < SIMULATIONS
 
 
 class IsmctsPlayer(Player):
     """OpenSpiel's search; it asks `go_on` before each simulation."""
 
-    def __init__(self, go_on: GoOn = some) -> None:
+    def __init__(self, go_on: GoOn = in_budget) -> None:
         self.go_on = go_on
         self.game: Game | None = None
         self.loaded: Any = None
