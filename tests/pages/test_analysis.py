@@ -121,7 +121,9 @@ def test_hidden_cards_are_set_on_a_phone_by_keys(browser: Browser, server: Serve
         first = page.get_by_label("Hand of Seat 1, from left to right, 1")
         before, others = first.input_value(), first.locator("option").count()
         first.focus()
-        for key in ("Home", "End"):
+        # What was dealt there is another card each time, and may be the first of the list.
+        is_first = before == first.locator("option").first.get_attribute("value")
+        for key in ("End", "Home") if is_first else ("Home", "End"):
             page.keyboard.press(key)
             expect(first).not_to_have_value(before)
             before = first.input_value()
