@@ -61,6 +61,14 @@ export class Catalogue {
     return typeof template === 'string' ? this.fill(template, args, kinds) : undefined;
   }
 
+  /** The same; undefined as well where something is missing to fill it with. */
+  complete(section: string, key: string, args: Args, kinds: Kinds = {}): string | undefined {
+    const entry = this.section(section)?.[key];
+    if (typeof entry !== 'string') return undefined;
+    const holes = [...entry.matchAll(HOLE)];
+    return holes.every(([, printed, name = '']) => printed || name in args) ? this.fill(entry, args, kinds) : undefined;
+  }
+
   /** The same; the key itself where the catalogue has none. */
   say(section: string, key: string, args: Args = {}, kinds: Kinds = {}): string {
     return this.find(section, key, args, kinds) ?? key;

@@ -47,6 +47,13 @@ test('an argument from a vocabulary of numbers counts by its number, not by its 
   expect(words.move(fill(1))).toBe('fill 2 jars');
 });
 
+test('a move without a position says what it brings where nothing else is needed for that', () => {
+  const catalogue = { ...CATALOGUE, choice: { fill: 'fill {jar}, of {=jars.symbols.@jar}', take: 'take {count}' } };
+  const told = new Words('en', catalogue, GUIDE, []);
+  expect(told.opening({ id: 0, kind: 'fill', args: { jar: 0 }, notation: '' })).toContain('red');
+  expect(told.opening(moves('take')[0]!)).toBe(told.move(moves('take')[0]!));
+});
+
 test('a question names what can be done now', () => {
   expect(words.ask('turn', 1, moves('load'))).toBe('Nour: load');
   expect(words.ask('turn', 1, moves('play', 'play', 'take'))).toBe('Nour: take stones or play a card');

@@ -35,6 +35,12 @@ export class Words extends Catalogue {
     return this.say('choice', key, { ...move.args, ...args }, { ...this.guide.moves[move.kind], ...kinds });
   }
 
+  /** A move without a position: with what it brings, where the move alone tells that. */
+  opening(move: Move): string {
+    const kinds = this.guide.moves[move.kind];
+    return this.complete('choice', move.kind, move.args, kinds) ?? this.move(move);
+  }
+
   /** What happened. An event with something the reader may not know has a sentence of its own. */
   event(event: GameEvent): string {
     const unseen = Object.values(event.args).some((value) => value === null);

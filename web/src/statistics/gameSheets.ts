@@ -53,7 +53,7 @@ export function gameSheets(sums: GameSums, words: Words): GameSheets {
       title: t('stats.openings'),
       heads: [t('stats.opening'), t('stats.chosen'), ...(judged(sums) ? [t('stats.opening_won')] : [])],
       rows: sums.openings.map(({ move, chosen, won }) => [
-        words.move(move),
+        words.opening(move),
         percent(chosen, sums.games),
         // Of a few games nobody can say how many of 100 are won.
         ...(judged(sums) ? [chosen < ENOUGH ? null : percent(won, chosen)] : []),

@@ -98,6 +98,12 @@ export function number(value: number): string {
   return value.toLocaleString(settings.language, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 
+/** A number that stands under others: with one place after the point, even if it is 0. */
+export function tenths(value: number): string {
+  const whole = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return value.toLocaleString(settings.language, whole).replace('-', '−');
+}
+
 /** A share of one in whole hundredths: "38%", and with a space where a language has one. */
 export function share(value: number): string {
   return value.toLocaleString(settings.language, { style: 'percent', maximumFractionDigits: 0 });

@@ -856,6 +856,7 @@ export interface Keys {
   'stats.key_games': never;
   'stats.key_won': never;
   'stats.key_points': never;
+  'stats.key_rating': never;
   'stats.rating': never;
   'stats.rating_about': never;
   'stats.strength': never;
@@ -866,7 +867,7 @@ export interface Keys {
   'stats.place': never;
   'stats.in_100': never;
   'stats.points': never;
-  'stats.points_about': never;
+  'stats.points_about': 'count';
   'stats.points_head': never;
   'stats.all': 'points';
   'stats.mine': never;
