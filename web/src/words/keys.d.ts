@@ -569,6 +569,7 @@ export interface Keys {
   'analysis.nothing_to_choose': never;
   'analysis.waiting_moment': never;
   'study.title': never;
+  'study.not_over': never;
   'study.from_game': 'game';
   'study.from_figure': never;
   'study.from_start': never;
@@ -768,6 +769,7 @@ export interface Keys {
   'puzzle.lead': never;
   'puzzle.of_day': never;
   'puzzle.heading': 'game' | 'number';
+  'puzzle.numbered': 'number';
   'puzzle.all': never;
   'puzzle.you': never;
   'puzzle.opponent': 'n';
