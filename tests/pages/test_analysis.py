@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 import waset
 from tests.contract.tables import random_moves
 from tests.pages.test_access import violations
-from tests.pages.visitor import PHONE, Guest, outcome
+from tests.pages.visitor import PHONE, SIDEWAYS, Guest, outcome
 from tests.server.host import PATIENCE, Server
 
 MOVES = 34
@@ -139,6 +139,41 @@ def test_hidden_cards_are_set_on_a_phone_by_keys(browser: Browser, server: Serve
         expect(page.locator(".side").get_by_text("Set by hand: ")).to_have_count(1)
         page.get_by_role("button", name="Take back").press("Enter")
         expect(entry).to_have_count(0)
+
+
+def test_an_analysis_is_read_beside_its_board_on_a_phone_held_sideways(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, SIDEWAYS) as guest:
+        page = guest.page
+        page.goto(f"/t/{brought(guest)}/analysis")
+        page.locator(".moment ol > li").first.scroll_into_view_if_needed()
+        # Whoever reads about a move sees the position, whole.
+        expect(page.locator(".board").first).to_be_in_viewport(ratio=1)
+        board, moment = page.locator(".board").first.bounding_box(), page.locator(".moment").bounding_box()
+        assert board
+        assert moment
+        assert board["x"] + board["width"] <= moment["x"]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        title = page.locator("header .where .display")
+        assert title.evaluate("(title) => title.scrollWidth <= title.clientWidth")
+        expect(page.get_by_role("list", name="Players")).to_contain_text("Tomáš")
+
+
+def test_a_running_game_has_neither_an_analysis_nor_a_what_if_board(browser: Browser, server: Server) -> None:
+    """Nobody may try out what would come next, by the address either; the page says so and leads back."""
+    with Guest(browser, server.url) as mira, Guest(browser, server.url) as tomas, Guest(browser, server.url) as eva:
+        mira.come_in("Mira")
+        tomas.come_in("Tomáš")
+        table = mira.begin("imhotep", "me", "open")
+        tomas.ask("POST", f"/tables/{table}/seat", {})
+        mira.ask("POST", f"/tables/{table}/start", {})
+        for guest in (mira, tomas, eva):
+            guest.page.goto(f"/study?table={table}&after=0")
+            expect(guest.page.get_by_text("While a game goes on, there is no what-if board of it.")).to_be_visible()
+            assert guest.page.locator("main svg [role=button]").count() == 0
+            guest.page.goto(f"/t/{table}/analysis")
+            expect(guest.page.get_by_text("A game can be analysed once it is over.")).to_be_visible()
+        guest.page.get_by_role("link", name="Go to the table").click()
+        guest.page.wait_for_url(f"**/t/{table}")
 
 
 def test_a_game_without_a_decision_says_so(guest: Guest) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.pages.test_access import violations
-from tests.pages.visitor import DESK, PATIENCE, PHONE, Guest
+from tests.pages.visitor import DESK, PATIENCE, PHONE, SIDEWAYS, Guest
 from tests.server.host import Server
 
 expect.set_options(timeout=PATIENCE)
@@ -24,7 +24,7 @@ def make(guest: Guest, notation: str, game: str = "imhotep") -> None:
     guest.page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESK, PHONE, SIDEWAYS], ids=["desk", "phone", "sideways"])
 def test_a_lesson_by_keys(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
     with Guest(browser, server.url, size) as guest:
         page = guest.page
@@ -173,6 +173,20 @@ def test_a_phone_shows_the_answer_from_its_first_line(browser: Browser, server: 
         assert top is not None
         assert handle is not None
         assert top["y"] >= handle["y"] + handle["height"] - 1
+
+
+def test_the_hand_stays_in_sight_on_a_phone_held_sideways(browser: Browser, server: Server) -> None:
+    """The task is to play a card: the text of the step must not push the hand out of the panel."""
+    with Guest(browser, server.url, SIDEWAYS) as guest:
+        at_step(guest, "luxor", 0)
+        card = guest.page.locator(".dock .spot.lit").first
+        expect(card).to_be_in_viewport(ratio=0.9)
+        expect(guest.page.locator("#task")).to_be_in_viewport(ratio=1)
+        card.click()
+        guest.page.locator("[data-confirm]").click()
+        answer = guest.page.locator('[data-answer="right"] :text("That is it")')
+        expect(answer).to_be_in_viewport(ratio=1)
+        expect(guest.page.locator("[data-next]")).to_be_focused()
 
 
 def test_a_phone_shows_where_the_task_is(browser: Browser, server: Server) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 import waset
 from tests.pages.test_access import violations
-from tests.pages.visitor import DESK, PHONE, Guest
+from tests.pages.visitor import DESK, PHONE, SIDEWAYS, Guest
 from tests.server.host import Server
 from waset.engine.puzzles import Puzzle, puzzle_of, stored
 from waset.players.reasons import reasons_of, sentence
@@ -58,6 +58,32 @@ def test_a_wrong_move_is_taken_back_and_the_right_one_solves_it(
         told = guest.ask("GET", "/puzzles/mine")
         assert [(each["game"], each["solved"], each["first"]) for each in told["met"]] == [("imhotep", True, False)]
         assert told["rating"] < 1200
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["phone", "sideways"])
+def test_a_phone_asks_the_question_first_and_shows_the_answer_and_the_way_on(
+    browser: Browser, server: Server, size: ViewportSize
+) -> None:
+    puzzle = first_puzzle("imhotep")
+    wrong = next(move for move in puzzle.position().legal() if move != puzzle.answer[0])
+    with Guest(browser, server.url, size, locale="cs-CZ") as guest:
+        page = guest.page
+        page.goto("/puzzle/imhotep/1")
+        question, prompt = page.locator(".panel h2"), page.locator(".prompt .display")
+        expect(question).to_be_in_viewport(ratio=1)
+        expect(prompt).to_be_in_viewport(ratio=1)
+        above, below = question.bounding_box(), prompt.bounding_box()
+        assert above
+        assert below
+        assert above["y"] < below["y"]
+        assert abs(above["x"] - below["x"]) < 1
+        # However long the name of the game is, the bar has the whole number.
+        expect(page.locator("header .where .display")).to_have_text("Úloha 1")
+        make(guest, wrong)
+        expect(page.locator(".tried")).to_be_in_viewport(ratio=1)
+        for move in puzzle.answer:
+            make(guest, move)
+        expect(page.locator("[data-next]")).to_be_in_viewport(ratio=1)
 
 
 def test_every_game_with_puzzles_shows_its_first_one(browser: Browser, server: Server) -> None:

@@ -13,6 +13,7 @@ from loadtest.clicks import CLICK, CLICK_ON, WAITS_FOR_A_CLICK, has_met
 
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
+SIDEWAYS = ViewportSize(width=844, height=390)
 PATIENCE = 20_000
 # Noise of the network while a server is away is what some tests are about.
 HARMLESS = ("401", "ERR_CONNECTION", "WebSocket", "Failed to load resource")
