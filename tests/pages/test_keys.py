@@ -60,3 +60,44 @@ def test_m_leads_into_the_list_and_the_focus_stays_there(guest: Guest) -> None:
         page.keyboard.press("Enter")
         guest.my_turn()
         assert page.evaluate("document.activeElement?.closest('[data-moves]') !== null")
+
+
+HERE = """() => {
+    const here = document.activeElement;
+    here.dataset.visited = Number(here.dataset.visited ?? 0) + 1;
+    return { board: here.matches('main .spot.lit'), body: here === document.body, times: Number(here.dataset.visited) };
+}"""
+A_HANDFUL = 20
+MOST_STOPS = 120
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_tab_reaches_every_place_and_leaves_it_again(guest: Guest, game: str) -> None:
+    guest.come_in("Mira")
+    guest.open(game, "me", "greedy")
+    guest.my_turn()
+    lit = guest.page.locator("main .spot.lit[tabindex='0']").count()
+    reached: list[int] = []
+    for presses in range(1, MOST_STOPS):
+        guest.page.keyboard.press("Tab")
+        here = guest.page.evaluate(HERE)
+        if here["body"]:
+            break
+        assert here["times"] == 1, f"the focus stays at {guest.page.evaluate(NAME)}"
+        if here["board"]:
+            reached.append(presses)
+    else:
+        pytest.fail("the focus never leaves the page")
+    assert len(reached) == lit
+    assert reached[0] <= A_HANDFUL
+
+
+@pytest.mark.parametrize("game", waset.titles())
+def test_the_first_link_skips_to_what_can_be_done(guest: Guest, game: str) -> None:
+    guest.come_in("Mira")
+    guest.open(game, "me", "greedy")
+    guest.my_turn()
+    guest.page.keyboard.press("Tab")
+    guest.page.keyboard.press("Enter")
+    assert guest.page.evaluate("document.activeElement.matches('main .spot.lit')")
+    assert guest.page.locator("main .spot:focus .ring").count() == 2

@@ -64,8 +64,18 @@ export function keepFocus(room: HTMLElement): { destroy(): void } {
       if (left.isConnected && left.matches(STOPS) && document.activeElement === document.body) last = null;
     });
   };
+  const lost = (): boolean =>
+    last !== null && byKey && (document.activeElement === document.body || document.activeElement === room);
+  // Between two places the focus is nowhere, and leaving one changes its drawing: whether it is lost shows only when it
+  // had the time to arrive. Taken back at once, it could never leave a place by Tab.
+  let timer = 0;
   const changed = (): void => {
-    if (!last || !byKey || (document.activeElement !== document.body && document.activeElement !== room)) return;
+    if (!lost()) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(find);
+  };
+  const find = (): void => {
+    if (!last || !lost()) return;
     const there = stops(room);
     const next = there[nearest(last, there.map(middle))];
     if (next) next.focus({ preventScroll: true });
@@ -84,6 +94,7 @@ export function keepFocus(room: HTMLElement): { destroy(): void } {
   room.addEventListener('focusout', goes);
   return {
     destroy: () => {
+      clearTimeout(timer);
       watcher.disconnect();
       document.removeEventListener('keydown', key, true);
       document.removeEventListener('pointerdown', pointer, true);
