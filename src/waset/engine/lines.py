@@ -2,8 +2,11 @@
 
 import re
 import textwrap
+from collections.abc import Sequence
 
 WIDTH = 80
+# That of a computer player in the longest language, with its number; people may have longer ones.
+LONGEST_NAME = 20
 _GAP = re.compile("( {2,})")
 
 
@@ -23,3 +26,15 @@ def fit_entries(line: str) -> list[str]:
         else:
             lines.append(entry)
     return lines
+
+
+def short_name(name: str) -> str:
+    """A name, or as much of it as there is room for."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}\N{HORIZONTAL ELLIPSIS}"
+
+
+def name_column(names: Sequence[str], least: int) -> list[str]:
+    """The names of a table, all as wide as the longest of them, so that what follows begins in one column."""
+    short = [short_name(name) for name in names]
+    width = max(least, *map(len, short))
+    return [f"{name:<{width}}" for name in short]

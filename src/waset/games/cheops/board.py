@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import fit, fit_entries
+from waset.engine.lines import fit, fit_entries, name_column, short_name
 from waset.engine.words import Words
 from waset.games.cheops.components import colours_of
 from waset.games.cheops.declaration import BONUSES, COLOURS, FIELDS_OF_SHEET
@@ -29,10 +29,11 @@ def draw(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]
 
 def _waiting(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Who has which sheet while they are drawn."""
-    return [
-        f" {name:.16}  {_say(words, 'no_sheet') if letter is None else _say(words, 'sheet', letter=letter.upper())}"
-        for name, letter in zip(names, view["sheet"], strict=False)
+    sheets = [
+        _say(words, "no_sheet") if letter is None else _say(words, "sheet", letter=letter.upper())
+        for letter in view["sheet"]
     ]
+    return [f" {name}  {sheet}" for name, sheet in zip(name_column(names, 0), sheets, strict=False)]
 
 
 def _say(words: Words, key: str, **args: Any) -> str:
@@ -76,7 +77,7 @@ def _sheet(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: s
     sheet = game.edition.tables[f"sheet_{letter}"]
     cells = _cells(game, view, words, seat)
     jokers = _say(words, "jokers", count=view["jokers"][seat])
-    title = f"{mark}{name:.14}  {_say(words, 'sheet', letter=letter.upper())}, {jokers}"
+    title = f"{mark}{short_name(name)}  {_say(words, 'sheet', letter=letter.upper())}, {jokers}"
     earned = [words.word("bonus", bonus, "title") for bonus, has in view["earned"][seat].items() if has]
     return [
         title,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import WIDTH, fit
+from waset.engine.lines import WIDTH, fit, name_column
 from waset.engine.words import Words
 from waset.games.egizia.declaration import FIELD_CARDS, QUARRY_CARDS, ROUND_SPACES
 
@@ -168,6 +168,7 @@ def _temple(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
 
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    names = name_column(names, 14)
     lines = fit(f"{_say(words, 'strength')}: {_say(words, 'legend')}, {_say(words, 'used')}")
     for seat, (colour, sign) in zip(range(game.players), SIGNS.items(), strict=False):
         crews = "/".join(
@@ -177,7 +178,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         need = sum(strength[colour] for strength in view["crews"].values())
         mark = ">" if view["actor"] == seat else " "
         lines += fit(
-            f"{mark}{sign} {names[seat]:<14.14} {_say(words, 'points')} {view['score'][seat]:<4}"
+            f"{mark}{sign} {names[seat]} {_say(words, 'points')} {view['score'][seat]:<4}"
             f"{_say(words, 'tile')} {view['tile'][seat] + 1}  "
             f"{_say(words, 'stones')} {view['stones'][seat]} +{view['quarry'][seat]}  "
             f"{_say(words, 'ships')} {view['ships'][colour]}  "

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import fit
+from waset.engine.lines import fit, name_column
 from waset.engine.words import Words
 
 # One sign a colour, so that nobody needs colour to tell the stones apart.
@@ -167,6 +167,7 @@ def _obelisks(game: Game, view: Mapping[str, Any], words: Words, side: str) -> l
 
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    names = name_column(names, 14)
     lines = []
     for seat, sign in zip(range(game.players), SIGNS.values(), strict=False):
         cards = [
@@ -178,7 +179,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         sled = sign * view["sled"][seat]
         mark = ">" if view["actor"] == seat else " "
         lines.append(
-            f"{mark}{sign} {names[seat]:<14.14} {_say(words, 'points')} {points:<4}"
+            f"{mark}{sign} {names[seat]} {_say(words, 'points')} {points:<4}"
             f"{_say(words, 'sled')} {sled:<7}{_say(words, 'quarry')} {view['quarry'][seat]}"
         )
         lines += [f"    {line}" for line in _wrapped(cards)]

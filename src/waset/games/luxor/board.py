@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import fit
+from waset.engine.lines import fit, name_column
 from waset.engine.words import Words
 
 COLOURS = ("red", "blue", "green", "yellow")
@@ -174,6 +174,7 @@ def _middle(game: Game, view: Mapping[str, Any], words: Words) -> list[str]:
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Points and treasures of each player, the other pieces, and the hand as far as it is known."""
+    names = name_column(names, 14)
     lines = []
     short = words.section("short")
     for seat, colour in zip(range(game.players), COLOURS, strict=False):
@@ -184,7 +185,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         ]
         mark = ">" if view["actor"] == seat else " "
         lines += fit(
-            f"{mark}{_sign(words, colour)} {names[seat]:<14.14} {_say(words, 'points')} {view['track'][seat]:<4}"
+            f"{mark}{_sign(words, colour)} {names[seat]} {_say(words, 'points')} {view['track'][seat]:<4}"
             f"{', '.join(kinds)}",
             "   ",
         )

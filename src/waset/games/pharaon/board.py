@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.lines import WIDTH, fit, fit_entries
+from waset.engine.lines import WIDTH, fit, fit_entries, name_column
 from waset.engine.words import Words
 
 # Where a zone's name and wheel spaces end and what there is to have begins.
@@ -228,6 +228,7 @@ def _pyramid(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
 
 
 def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    column = name_column(names, 13)
     lines = []
     for seat in range(game.players):
         marks = []
@@ -240,7 +241,7 @@ def _players(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[
         mark = ">" if view["actor"] == seat else " "
         levels = "".join(f" {_sign(colour, words)}{level}" for colour, level in view["levels"][seat].items())
         place = f"{_say(words, 'nile')}{levels}  {_say(words, 'tomb')} {view['tomb_space'][seat]}  {', '.join(marks)}"
-        own = f"{mark}{seat + 1} {names[seat]:<13.13} {_pieces(view['pieces'][seat], words)}"
+        own = f"{mark}{seat + 1} {column[seat]} {_pieces(view['pieces'][seat], words)}"
         lines += _side_by_side(own, place, 56)
         nobles = [
             noble_in_short(game, noble, words)

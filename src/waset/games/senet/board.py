@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
+from waset.engine.lines import short_name
 from waset.engine.words import Words
 
 COLUMNS = 10
@@ -65,4 +66,4 @@ def _player(game: Game, view: Mapping[str, Any], words: Words, seat: int, name: 
     mark = ">" if view["actor"] == seat else " "
     piece = game.title.vocabularies["piece"][seat]
     off = words.say("board", "off", {"off": view["off"][seat], "pieces": int(game.options["pieces"])})
-    return f"{mark} {words.section('piece.sign')[piece]} {name:.20}: {off}"
+    return f"{mark} {words.section('piece.sign')[piece]} {short_name(name)}: {off}"
