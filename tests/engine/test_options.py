@@ -136,3 +136,8 @@ def test_a_word_that_is_a_number_may_be_given_as_one() -> None:
     for value in (6, 70, -5, 10**5000, True, 7.0):
         with pytest.raises(waset.BadOption):
             pieces.check(value, 2)
+
+
+def test_a_form_learns_which_number_is_asked_of_one_who_plays_alone() -> None:
+    assert Number("boards", 0, 5, 0, alone=True).describe()["alone"] is True
+    assert NUMBER.describe()["alone"] is False

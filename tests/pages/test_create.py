@@ -51,3 +51,30 @@ def test_the_chosen_game_is_in_sight_of_a_phone(browser: Browser, server: Server
             guest.page.goto(f"/new/{game.lower()}")
             expect(guest.page.locator(".games .on")).to_contain_text(game)
             expect(guest.page.locator(".games .on")).to_be_in_viewport(ratio=1)
+
+
+def test_an_edition_is_named_and_explained_here_and_in_the_waiting_room(guest: Guest) -> None:
+    page = guest.page
+    guest.come_in("Mira")
+    page.goto("/new/egizia")
+    page.get_by_label("Edition").select_option(label="Dear grain")
+    expect(page.get_by_text("a missing grain costs 3 points, not 2")).to_be_visible()
+    expect(page.locator("aside dd").first).to_have_text("Edition: Dear grain")
+    table = guest.open("egizia", "me", "link", edition="dear-grain")
+    expect(page.locator("dl")).to_contain_text("Dear grain")
+    assert guest.ask("GET", f"/tables/{table}")["game"]["edition"]["name"] == "dear-grain"
+
+
+def test_what_concerns_one_who_plays_alone_is_asked_of_nobody_else(guest: Guest) -> None:
+    page = guest.page
+    guest.come_in("Mira")
+    page.goto("/new/pharaon")
+    dark = page.get_by_role("radiogroup", name="Dark boards of the Traitor")
+    expect(page.get_by_role("radiogroup", name="Beginners")).to_be_visible()
+    expect(dark).to_have_count(0)
+    page.get_by_role("radiogroup", name="Players", exact=True).get_by_text("1", exact=True).click()
+    dark.get_by_text("3", exact=True).click()
+    told = page.locator("aside dd").first
+    expect(told).to_have_text("Dark boards of the Traitor: 3")
+    page.get_by_role("radiogroup", name="Players", exact=True).get_by_text("2", exact=True).click()
+    expect(told).to_have_text("the usual game")

@@ -88,12 +88,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number of a range."""
+    """A whole number of a range; `alone` if it says something only where one plays alone."""
 
     name: str
     low: int
     high: int
     default: int
+    alone: bool = False
 
     def default_for(self, players: int) -> int:
         return self.default
@@ -111,6 +112,7 @@ class Number:
             "low": self.low,
             "high": self.high,
             "default": self.default,
+            "alone": self.alone,
         }
 
     def examples(self, players: int) -> list[Any]:

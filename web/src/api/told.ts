@@ -130,7 +130,7 @@ export interface Summary extends Omit<Schemas['TableSummary'], 'game' | 'terms'>
 export type Option =
   | { name: string; kind: 'flag'; default: boolean }
   | { name: string; kind: 'choice'; values: string[]; default: string }
-  | { name: string; kind: 'number'; low: number; high: number; default: number }
+  | { name: string; kind: 'number'; low: number; high: number; default: number; alone: boolean }
   | {
       name: string;
       kind: 'letters';

@@ -86,6 +86,7 @@ export interface Keys {
   'new.no_options': never;
   'new.edition': never;
   'new.base': never;
+  'new.base_text': never;
   'new.own': 'name';
   'new.clock': never;
   'new.out': never;

@@ -483,7 +483,10 @@ SCHEMA: Schema = {
 
 DECLARATION = Declaration(
     players=range(1, SEATS + 1),
-    options=(Letters("beginners", ("seat",), "YN", "none", words=("none", "all")), Number("dark", 0, BOARDS, 0)),
+    options=(
+        Letters("beginners", ("seat",), "YN", "none", words=("none", "all")),
+        Number("dark", 0, BOARDS, 0, alone=True),
+    ),
     vocabularies=VOCABULARIES,
     constants=CONSTANTS,
     decisions=DECISIONS,
