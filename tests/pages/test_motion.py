@@ -89,3 +89,27 @@ def test_cards_that_leave_the_market_of_imhotep_leave_nothing_behind(browser: Br
         guest.ask("POST", f"/tables/{table}/moves", move)
         # The stall, and four new cards on it; not one of the old ones, which would catch the clicks on the new.
         expect(guest.page.locator("[aria-label='Market'] [role=button]")).to_have_count(5)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_leaves_fall_for_whoever_wins_and_lie_there_at_once_without_motion(
+    browser: Browser, server: Server, still: bool
+) -> None:
+    with Guest(browser, server.url, still=still) as winner, Guest(browser, server.url) as loser:
+        winner.come_in("Mira")
+        loser.come_in("Tomáš")
+        table = winner.begin("senet", "me", "open")
+        loser.ask("POST", f"/tables/{table}/seat", {})
+        winner.ask("POST", f"/tables/{table}/start", {})
+        for each in (winner, loser):
+            each.page.goto(f"/t/{table}")
+            each.page.locator("main .board").wait_for()
+        loser.ask("POST", f"/tables/{table}/resign", {})
+        expect(winner.page.locator("dialog[open] .leaf")).to_have_count(46)
+        expect(winner.page.locator("dialog[open] .leaf.moves")).to_have_count(0 if still else 46)
+        words = winner.page.locator("dialog[open] h2").bounding_box()
+        leaves = winner.page.locator("dialog[open] .leaf path").all()
+        assert words is not None
+        assert all((box := leaf.bounding_box()) and box["x"] > words["x"] + words["width"] for leaf in leaves)
+        loser.page.locator("dialog[open] .story").wait_for()
+        assert loser.page.locator(".leaf").count() == 0
