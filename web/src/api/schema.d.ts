@@ -4122,7 +4122,7 @@ export interface components {
         NewChatLine: {
             /**
              * Text
-             * @description Up to 500 letters, without line breaks.
+             * @description Up to 500 characters, without line breaks.
              */
             text: string;
         };
@@ -4140,7 +4140,7 @@ export interface components {
         NewEvent: {
             /**
              * Name
-             * @description Up to 60 letters.
+             * @description Up to 60 characters.
              */
             name: string;
             /** Game */
@@ -4217,7 +4217,7 @@ export interface components {
         NewName: {
             /**
              * Name
-             * @description Up to 40 letters, not the name of somebody's account.
+             * @description Up to 40 characters, not the name of somebody's account.
              */
             name: string;
         };
@@ -4241,7 +4241,7 @@ export interface components {
         NewPerson: {
             /**
              * Name
-             * @description Up to 40 letters, not the name of an account. A name is given if left out.
+             * @description Up to 40 characters, not the name of an account. A name is given if left out.
              */
             name?: string | null;
             /**

@@ -10,13 +10,13 @@ from waset.server.schemas.common import RequestBody
 class NewPerson(RequestBody):
     name: Annotated[
         str | None,
-        Field(max_length=200, description="Up to 40 letters, not the name of an account. A name is given if left out."),
+        Field(max_length=200, description="Up to 40 characters, not the name of an account. A name is given if left out."),
     ] = None
     bot: Annotated[bool, Field(description="A program: the answer holds a token for it.")] = False
 
 
 class NewName(RequestBody):
-    name: Annotated[str, Field(max_length=200, description="Up to 40 letters, not the name of somebody's account.")]
+    name: Annotated[str, Field(max_length=200, description="Up to 40 characters, not the name of somebody's account.")]
 
 
 class NewPassword(RequestBody):

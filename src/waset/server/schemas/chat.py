@@ -24,7 +24,7 @@ class Mutes(BaseModel):
 
 
 class NewChatLine(RequestBody):
-    text: Annotated[str, Field(max_length=2000, description="Up to 500 letters, without line breaks.")]
+    text: Annotated[str, Field(max_length=2000, description="Up to 500 characters, without line breaks.")]
 
 
 class ChatLine(BaseModel):

@@ -10,7 +10,7 @@ from waset.server.schemas.tables import TableSummary
 
 
 class NewEvent(RequestBody):
-    name: Annotated[str, Field(max_length=200, description="Up to 60 letters.")]
+    name: Annotated[str, Field(max_length=200, description="Up to 60 characters.")]
     game: Word
     format: Literal["swiss", "round_robin", "knockout", "arena"]
     size: Annotated[int, Field(ge=2, le=5, description="The preferred number of players at a table.")]
