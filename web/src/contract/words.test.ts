@@ -54,6 +54,14 @@ test('a move without a position says what it brings where nothing else is needed
   expect(told.opening(moves('take')[0]!)).toBe(told.move(moves('take')[0]!));
 });
 
+test('a choice may say a word that is in the catalogue alone', () => {
+  const catalogue = { ...CATALOGUE, way: { 'forward-osiris': 'on with Osiris' }, choice: { go: 'go {way}' } };
+  const told = new Words('en', catalogue, GUIDE, []);
+  const go = (way: string): Move => ({ ...moves('go')[0]!, choice: { key: 'go', args: { way } } });
+  expect(told.choice(go('forward-osiris'))).toBe('go on with Osiris');
+  expect(told.choice(go('north'))).toBe('go north');
+});
+
 test('a question names what can be done now', () => {
   expect(words.ask('turn', 1, moves('load'))).toBe('Nour: load');
   expect(words.ask('turn', 1, moves('play', 'play', 'take'))).toBe('Nour: take stones or play a card');

@@ -95,6 +95,9 @@ export class Words extends Catalogue {
   protected override named(vocabulary: string, value: unknown, form: string): string {
     if (form === 'about' && (typeof value === 'number' || typeof value === 'string'))
       return this.explain(vocabulary, value);
+    // A word of the catalogue alone, which no component of the game is named by.
+    if (typeof value === 'string' && !this.guide.vocabularies[vocabulary] && this.section(vocabulary)?.[value])
+      return this.word(vocabulary, value, form);
     return super.named(vocabulary, value, form);
   }
 
