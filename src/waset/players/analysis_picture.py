@@ -6,6 +6,8 @@ from html import escape
 INK, GRID, PAPER = "#222222", "#d8d2c4", "#fdfbf5"
 # Colours that differ for every eye (Okabe and Ito), each with a dash of its own.
 LINES = (("#0072b2", ""), ("#d55e00", "8 4"), ("#009e73", "2 3"), ("#cc79a7", "10 3 2 3"), ("#8a6d00", "4 2"))
+# About how wide a letter of a name is.
+LETTER = 9
 FONT = 'font-family="sans-serif" font-size="13"'
 
 
@@ -50,8 +52,10 @@ def chances_picture(
 ) -> str:
     """Everybody's chance to win along the game, or the points of a solo player: a row of the curve for each of the
     numbers, and perhaps one more for how the game ended; turning points marked."""
-    left, top, width, height = 60, 60, 980, 460
-    plot_width, plot_height = width - left - 150, height - top - 60
+    left, top, height = 60, 60, 460
+    plot_width, plot_height = 770, height - top - 60
+    # The names stand beside the plot, however long they are.
+    width = left + plot_width + max(150, 20 + LETTER * max(map(len, names), default=0))
     values = [value for row in curve for value in row]
     low, high = (min(values) - 1, max(values) + 1) if alone and values else (0.0, 1.0)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axis, binned, quantile, unsure } from './figures';
+import { axis, binned, difference, quantile, unsure } from './figures';
 
 test('with 212 games of four a share is sure to about 6 in 100', () => {
   expect(Math.round(unsure(212, 0.25))).toBe(6);
@@ -8,6 +8,10 @@ test('with 212 games of four a share is sure to about 6 in 100', () => {
 test('an axis begins at 0 and ends beyond the largest value, at round numbers', () => {
   expect(axis(10.2)).toEqual([0, 3, 6, 9, 12]);
   expect(axis(0.8)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
+});
+
+test('a difference is that of the numbers as they are written', () => {
+  expect(difference(9.72, 8.35)).toBe(1.3);
 });
 
 test('the median is where half of the games lie below', () => {

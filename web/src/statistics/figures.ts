@@ -8,6 +8,15 @@ export function unsure(games: number, share: number): number {
   return 196 * Math.sqrt((share * (1 - share)) / Math.max(1, games));
 }
 
+export function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** By how much one differs from the other as both are written, so that whoever subtracts gets the same. */
+export function difference(one: number, other: number): number {
+  return tenth(tenth(one) - tenth(other));
+}
+
 /** Where an axis that begins at 0 ends, and its marks: few of them, at round numbers. */
 export function axis(most: number, marks = 4): readonly number[] {
   const rough = Math.max(most, 1e-9) / marks;

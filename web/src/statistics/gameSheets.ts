@@ -2,7 +2,7 @@
 import type { GameSums } from '../api/told';
 import type { Words } from '../contract/words';
 import { named, t } from '../words/index.svelte';
-import { binned, ENOUGH } from './figures';
+import { binned, difference, ENOUGH, tenth } from './figures';
 import type { Sheet } from './sheet';
 
 export type GameSheets = Readonly<Record<'winners' | 'seats' | 'lengths' | 'openings', Sheet>>;
@@ -36,7 +36,7 @@ export function gameSheets(sums: GameSums, words: Words): GameSheets {
         words.say('category', category),
         tenth(winners),
         tenth(others),
-        tenth(winners - others),
+        difference(winners, others),
       ]),
     },
     seats: {
@@ -60,8 +60,4 @@ export function gameSheets(sums: GameSums, words: Words): GameSheets {
       ]),
     },
   };
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

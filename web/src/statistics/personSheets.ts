@@ -15,7 +15,7 @@ export function personSheets(results: readonly Result[], here: GameSums | null, 
   return {
     rating: {
       title: t('stats.rating'),
-      heads: [t('stats.day'), t('stats.rating'), t('stats.strength')],
+      heads: [t('stats.day'), t('stats.key_rating'), t('stats.strength')],
       rows: rated.map(({ at, rating, mu }) => [new Date(at), rating!, mu!]),
     },
     places: {
