@@ -771,6 +771,7 @@ export interface Keys {
   'puzzle.of_day': never;
   'puzzle.heading': 'game' | 'number';
   'puzzle.numbered': 'number';
+  'puzzle.solve_number': 'number';
   'puzzle.all': never;
   'puzzle.you': never;
   'puzzle.opponent': 'n';
