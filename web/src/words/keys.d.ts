@@ -830,6 +830,7 @@ export interface Keys {
   'stats.save': never;
   'stats.ratings': never;
   'stats.few': 'count';
+  'stats.few_rated': 'count';
   'stats.none': 'game';
   'stats.winners': never;
   'stats.winners_about': never;
