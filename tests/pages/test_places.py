@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 import waset
-from tests.pages.visitor import DESK, Guest, Told
+from tests.pages.visitor import DESK, PHONE, Guest, Told
+from tests.server.host import Server
 from waset.players.reliability import off_by
 
 # How many moves after each other the places are tried, and how many of them at most: scattered, not the first ones.
@@ -223,3 +224,56 @@ def test_a_ship_is_one_move_while_a_card_in_hand_can_wait(guest: Guest) -> None:
     expect(guest.prompt).to_have_text("Your turn: play a card, or go on")
     guest.page.get_by_role("button", name="Go on").click()
     expect(guest.prompt).not_to_have_text("Your turn: play a card, or go on")
+
+
+# A lit place in sight, and where to tap it; not one that only opens others, as the zones of Pharaon do on a phone.
+TAPPED = """(named) => {
+    const lit = [...document.querySelectorAll('main .spot.lit, .dock .lit')].filter((place) => !place.ariaExpanded);
+    const place = named ? lit.find((each) => each.getAttribute('aria-label') === named) : lit.at(-1);
+    place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = place.getBoundingClientRect();
+    const name = place.getAttribute('aria-label');
+    return { name, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}"""
+CHOSEN = "document.querySelector('[data-confirm]') !== null"
+HALF = f"({BEGUN} && !({CHOSEN}))"
+MOST_TAPS = 5
+
+
+@pytest.mark.parametrize("at_once", [False, True], ids=["confirm", "at_once"])
+@pytest.mark.parametrize("game", waset.titles())
+def test_fingers_choose_by_a_tap_and_play_by_another(
+    browser: Browser, server: Server, game: str, at_once: bool
+) -> None:
+    with Guest(browser, server.url, PHONE, fingers=True) as guest:
+        page = guest.page
+        page.add_init_script(f"localStorage['waset.settings'] = JSON.stringify({{ atOnce: {str(at_once).lower()} }})")
+        guest.come_in("Mira")
+        table = guest.begin(game, "me", "greedy")
+        before = guest.play_until(table, has_a_choice, "a choice")["number"]
+        page.goto(f"/t/{table}")
+        guest.my_turn()
+        played = f"document.querySelector('.play').dataset.number > {before}"
+        shown = f"() => {played} || {HALF if at_once else BEGUN}"
+
+        def tap(named: str = "") -> str:
+            place = page.evaluate(TAPPED, named)
+            page.touchscreen.tap(place["x"], place["y"])
+            return str(place["name"])
+
+        def choose() -> str:
+            """Tap on until one move is left, and it waits or is played; gives the last place that was tapped."""
+            for _ in range(MOST_TAPS):
+                last = tap()
+                page.wait_for_function(shown)
+                if page.evaluate(f"{played} || {CHOSEN}"):
+                    return last
+            raise AssertionError(f"{MOST_TAPS} taps choose nothing")
+
+        last = choose()
+        if not at_once:
+            assert number(guest, table) == before, f"one tap plays: {last}"
+            while page.evaluate(BEGUN):
+                page.locator(".prompt .back").tap()
+            tap(choose())
+        page.wait_for_function(f"() => {played}")
