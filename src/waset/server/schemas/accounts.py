@@ -10,7 +10,9 @@ from waset.server.schemas.common import RequestBody
 class NewPerson(RequestBody):
     name: Annotated[
         str | None,
-        Field(max_length=200, description="Up to 40 characters, not the name of an account. A name is given if left out."),
+        Field(
+            max_length=200, description="Up to 40 characters, not the name of an account. A name is given if left out."
+        ),
     ] = None
     bot: Annotated[bool, Field(description="A program: the answer holds a token for it.")] = False
 
