@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 import waset
 from tests.pages.test_access import violations
-from tests.pages.visitor import DESK, PHONE, SIDEWAYS, Guest
+from tests.pages.visitor import DESK, DRAWN_AS_IT_STAYS, PHONE, SIDEWAYS, Guest, outcome
 from tests.server.host import Server
 
 GAMES = 24
@@ -91,3 +91,19 @@ def test_what_is_saved_is_what_is_shown(guest: Guest) -> None:
     assert lines[begins + 1] == "category,mine,everybody here"
     assert lines[begins + 2].split(",")[1:] == ["20", "18"]
     assert len(lines[lines.index("My games") + 2 :]) == GAMES + 3
+
+
+def test_an_answer_that_comes_late_does_not_take_the_place_of_a_later_one(guest: Guest) -> None:
+    page = guest.page
+    guest.come_in("Mira")
+    answers(guest)
+    held: list[Route] = []
+    page.route("**/api/games/pharaon/guide?players=2", lambda route: held.append(route))
+    page.goto("/statistics/pharaon")
+    of_three(guest)
+    points = page.locator("section").filter(has=page.get_by_role("heading", name="Where the points come from"))
+    expect(points).to_contain_text("with 3 players")
+    with page.expect_response("**/api/games/pharaon/guide?players=2"):
+        held[0].continue_()
+    outcome(page, DRAWN_AS_IT_STAYS)
+    expect(points).to_contain_text("with 3 players")
