@@ -113,6 +113,21 @@ def test_luck_is_set_on_a_what_if_board(guest: Guest) -> None:
     expect(drawn.first).to_contain_text(wanted)
 
 
+def test_the_rival_of_a_what_if_board_fits_its_panel(guest: Guest) -> None:
+    guest.page.goto("/study?game=pharaon&players=1")
+    columns = guest.page.locator("svg.columns")
+    expect(columns).to_be_visible()
+    # Nothing of it lies under the board.
+    seat, rival = (
+        guest.page.get_by_label("Who plays").get_by_role("listitem").first.bounding_box(),
+        columns.bounding_box(),
+    )
+    assert seat is not None
+    assert rival is not None
+    assert seat["x"] <= rival["x"]
+    assert rival["x"] + rival["width"] <= seat["x"] + seat["width"]
+
+
 def test_hidden_cards_are_set_on_a_phone_by_keys(browser: Browser, server: Server, axe: str) -> None:
     with Guest(browser, server.url, PHONE) as guest:
         page = guest.page
