@@ -87,7 +87,7 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     expect(page.get_by_role("dialog")).to_contain_text("By round")
     page.keyboard.press("Escape")
     page.evaluate(axe)
-    found = outcome(page, "axe.run(document, {resultTypes: ['violations']})")
+    found = outcome(page, "() => axe.run(document, {resultTypes: ['violations']})")
     assert [each["id"] for each in found["violations"]] == []
     # On from here, by hand, and shared.
     page.keyboard.press("p")
@@ -95,7 +95,7 @@ def test_the_chart_is_walked_by_keys_and_the_moment_follows(guest: Guest, axe: s
     # The address changes before the page does.
     page.locator(".study [data-confirm], .study main [role=button][tabindex='0']").first.wait_for()
     page.evaluate(axe)
-    found = outcome(page, "axe.run(document, {resultTypes: ['violations']})")
+    found = outcome(page, "() => axe.run(document, {resultTypes: ['violations']})")
     assert [each["id"] for each in found["violations"]] == []
 
 
@@ -210,5 +210,5 @@ def test_the_analysis_fits_a_phone(browser: Browser, server: Server, axe: str, t
         expect(page.locator(".moment ol > li").first).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page.evaluate(axe)
-        found = outcome(page, "axe.run(document, {resultTypes: ['violations']})")
+        found = outcome(page, "() => axe.run(document, {resultTypes: ['violations']})")
         assert [each["id"] for each in found["violations"]] == []

@@ -75,7 +75,7 @@ def test_the_house_opens_without_a_network(browser: Browser, house: Server) -> N
         expect(page.locator("#main")).to_be_visible()
         page.goto("/account")
         expect(page.get_by_role("heading", name="Nofret")).to_be_visible()
-        page.wait_for_function(KEPT_FOR_LATER)
+        outcome(page, KEPT_FOR_LATER)
         kept = outcome(page, KEPT)
         for path, text in kept:
             assert not path.startswith(("/t/", "/api/tables", "/api/me", "/api/people")), path

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import waset
-from tests.pages.visitor import Guest, outcome
+from tests.pages.visitor import DRAWN_AS_IT_STAYS, Guest, outcome
 
 PICTURES = Path(__file__).parent / "pictures"
 WRITING = os.environ.get("WASET_PICTURES") == "write"
@@ -54,7 +54,8 @@ def test_a_board_looks_as_it_did_when_it_was_looked_at(guest: Guest, game: str) 
     guest.page.locator("dialog[open] .story").wait_for()
     guest.page.keyboard.press("Escape")
     guest.page.locator("dialog[open]").wait_for(state="detached")
-    outcome(guest.page, "document.fonts.ready.then(() => true)")
+    outcome(guest.page, "() => document.fonts.ready.then(() => true)")
+    outcome(guest.page, DRAWN_AS_IT_STAYS)
     board = guest.page.locator("main svg").first
     shown = board.screenshot(animations="disabled")
     picture = PICTURES / f"{game}.png"

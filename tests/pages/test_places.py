@@ -171,7 +171,7 @@ def test_a_list_and_a_hint_choose_as_a_click_does(guest: Guest) -> None:
     expect(guest.page.locator("[data-confirm]")).to_have_text(moves.nth(1).inner_text().partition(":")[0])
     assert number(guest, table) == before
     moves.nth(1).click()
-    guest.page.wait_for_function(f"async () => (await (await fetch('/api/tables/{table}')).json()).number > {before}")
+    outcome(guest.page, f"async () => (await (await fetch('/api/tables/{table}')).json()).number > {before}")
 
 
 def test_who_plays_at_once_needs_one_click(guest: Guest) -> None:

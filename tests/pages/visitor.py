@@ -40,9 +40,22 @@ DRAWN_AS_IT_STAYS = """async () => {
 Told = dict[str, Any]
 
 
-def outcome(page: Page, script: str, arg: Any = None) -> Any:
-    """What a script comes to that waits for something, but not for ever, as `evaluate` does; never a falsy value."""
-    return page.wait_for_function(script, arg=arg, timeout=6 * PATIENCE).json_value()
+# Asks a function of the page, which may wait for something itself, until it gives something else than false.
+ASKED_AGAIN = """async (arg) => {
+    for (;;) {
+        const found = await (%s)(arg);
+        if (found) return found;
+        await new Promise((go) => setTimeout(go, 50));
+    }
+}"""
+
+
+def outcome(page: Page, function: str, arg: Any = None) -> Any:
+    """What a function of the page comes to that waits for something.
+
+    `evaluate` would wait for ever, and `wait_for_function` takes a promise for true whatever comes of it.
+    """
+    return page.wait_for_function(ASKED_AGAIN % function, arg=arg, timeout=6 * PATIENCE).json_value()
 
 
 def asks(step: str) -> Callable[[Told], bool]:
