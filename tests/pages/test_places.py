@@ -1,9 +1,10 @@
 """The places of every board: every press counts, a click chooses, the same again plays, Esc leaves it."""
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 import waset
 from tests.pages.visitor import DESK, DRAWN_AS_IT_STAYS, PHONE, Guest, Told, outcome
@@ -217,6 +218,25 @@ def test_a_ship_is_one_move_while_a_card_in_hand_can_wait(guest: Guest) -> None:
     expect(guest.page.locator(".play")).not_to_have_attribute("data-number", str(told["number"]))
     expect(place).to_be_visible()
     assert guest.my_decision(table)["view"]["pending"]["step"] == "sail"
+    # Going on too late, which nobody asked for, is nobody's mistake.
+    sent: list[Route] = []
+
+    def second_too_late(route: Route) -> None:
+        sent.append(route)
+        if len(sent) == 2:
+            too_late(route)
+        else:
+            route.continue_()
+
+    guest.page.route("**/moves", second_too_late)
+    with guest.page.expect_response(lambda response: "/moves" in response.url and not response.ok):
+        sail()
+    outcome(guest.page, DRAWN_AS_IT_STAYS)
+    expect(guest.prompt).to_have_text("Your turn: play a card, or go on")
+    assert guest.page.get_by_role("alert").count() == 0
+    guest.page.unroute("**/moves")
+    guest.page.get_by_role("button", name="Undo").click()
+    expect(place).to_be_visible()
     # Whoever wants to be asked is, and going on takes one click.
     guest.page.goto("/settings")
     guest.page.get_by_label("Skip what can wait").uncheck()
@@ -226,6 +246,34 @@ def test_a_ship_is_one_move_while_a_card_in_hand_can_wait(guest: Guest) -> None:
     expect(guest.prompt).to_have_text("Your turn: play a card, or go on")
     guest.page.get_by_role("button", name="Go on").click()
     expect(guest.prompt).not_to_have_text("Your turn: play a card, or go on")
+
+
+# Whether a press in the middle of what is said reaches something else.
+LETS_THROUGH = """(said) => {
+    const box = said.getBoundingClientRect();
+    return !said.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
+
+
+def too_late(route: Route) -> None:
+    """Sends a move under a number that has just been played."""
+    sent: Told = json.loads(route.request.post_data or "")
+    route.continue_(post_data={**sent, "number": sent["number"] - 1})
+
+
+def test_a_refusal_swallows_no_press(guest: Guest) -> None:
+    guest.come_in("Mira")
+    table = guest.open("imhotep", "me", "greedy")
+    guest.my_turn()
+    guest.play_moves(table, 1)
+    guest.my_turn()
+    guest.page.route("**/moves", too_late)
+    place = guest.page.get_by_role("main").get_by_role("button", name="Take stones from the quarry")
+    place.click()
+    place.click()
+    said = guest.page.locator(".notice[role=alert]")
+    expect(said).to_contain_text("The table is at number")
+    assert said.evaluate(LETS_THROUGH)
 
 
 # A lit place in sight, and where to tap it; not one that only opens others, as the zones of Pharaon do on a phone.

@@ -186,8 +186,8 @@ class Guest:
         self.page.wait_for_function(WAITS_FOR_A_CLICK)
 
     def shows(self, number: int) -> None:
-        """Wait until the page shows the table as it stands after this entry of its log."""
-        self.page.locator(f".play[data-number='{number}']").wait_for(state="attached")
+        """Wait until the page shows this entry of the log; it may have gone on by itself."""
+        self.page.wait_for_function("(number) => document.querySelector('.play')?.dataset.number >= number", arg=number)
 
     def lit(self) -> Locator:
         """What glows on the board and in the dock, and can be clicked."""

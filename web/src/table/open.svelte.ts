@@ -309,10 +309,16 @@ export class OpenTable {
     const [by, going] = [this.lately, settings.goOn ? this.goingOn : null];
     this.lately = null;
     if (!by || !going?.canWait) return false;
-    if (by === 'own') void this.play(going.move);
-    else if (this.standing?.undo.open) void this.undo();
+    if (by === 'own') void this.quietly(this.play(going.move));
+    else if (this.standing?.undo.open) void this.quietly(this.undo());
     else return false;
     return true;
+  }
+
+  /** What nobody here asked for may come too late without a word. */
+  private async quietly(deed: Promise<void>): Promise<void> {
+    await deed;
+    if (this.problem?.code === 'overtaken') this.problem = null;
   }
 
   private async foresee(number: number): Promise<void> {
