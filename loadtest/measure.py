@@ -90,7 +90,8 @@ async def _beside_an_analysis(crowd: Crowd, load: Load) -> Measured:
     while not told["done"] and time.monotonic() < ends:
         await asyncio.sleep(0.1)
         told = await crowd.ask("GET", path, token)
-    before = told["done"]
+    await crowd.play(WARM_UP, load.rate)
+    before = (await crowd.ask("GET", path, token))["done"]
     pace = await crowd.play(load.seconds, load.rate)
     require_no_refusals(pace.refused)
     told = await crowd.ask("GET", path, token)

@@ -16,6 +16,7 @@ from waset.engine.message import Message
 from waset.server import errors, metrics
 from waset.server.addresses import Addresses
 from waset.server.authentication import identify
+from waset.server.busy import Busy
 from waset.server.connections import LIMITS, ConnectionLimits
 from waset.server.context import AppContext
 from waset.server.errors import NotSignedIn
@@ -56,7 +57,6 @@ from waset.server.settings import Settings
 from waset.server.thinking_cluster import ClusterExecutor
 from waset.server.thinking_executor import Executor, LocalExecutor
 from waset.server.thinking_pool import ThinkingPool
-from waset.server.thinking_worker import initialize_idle_process
 from waset.server.timeouts import enforce_timeouts
 from waset.tables import host_clock, log
 from waset.tables.house import House
@@ -70,8 +70,8 @@ from waset.tables.vacations import tell_all
 # New connections a second from one address, however few requests it may make.
 LEAST_RATE: Final = 50.0
 WITHOUT_LIMIT: Final = 1e9
-# Seconds that a decision of an analysis may wait for a core while others need it.
-PATIENCE: Final = 600.0
+# Seconds that a decision of an analysis may take while others need the cores.
+PATIENCE: Final = 1800.0
 
 DESCRIPTION = """Tables of board games of ancient Egypt.
 
@@ -91,13 +91,14 @@ def make_context(settings: Settings) -> AppContext:
     house = House(store, clock, delay=round(settings.spectator_delay * 1000))
     feeds = Feeds(house, settings.sockets)
     addresses = Addresses()
-    idle = LocalExecutor(settings.thinkers, PATIENCE, initialize_idle_process)
+    busy = Busy()
+    idle = LocalExecutor(settings.thinkers, PATIENCE, busy.initializer)
     thinking_pool = ThinkingPool(house, _executor(settings), feeds.is_watched, addresses.of, idle)
     feeds.on_watch = thinking_pool.enqueue
     house.on_commit = count_moves
     store.on_commit = metrics.commit_done
     limits = _connection_limits(settings)
-    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool, limits, addresses)
+    return AppContext(settings, store, house, clock, People(store), feeds, thinking_pool, busy, limits, addresses)
 
 
 def count_moves(table: Table) -> None:
@@ -130,6 +131,7 @@ def make_app(settings: Settings) -> FastAPI:
             host_clock.watch(context.house, context.clock),
             context.feeds.close_slow_feeds(),
             collect_when_idle(),
+            context.busy.watch(),
             complete_results(context.house),
             context.notices.run(),
             tell_all(context.house),

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from waset.server.addresses import Addresses
 from waset.server.analyses import Analyses
 from waset.server.broadcast import Broadcast
+from waset.server.busy import Busy
 from waset.server.commentary import Commentary
 from waset.server.connections import ConnectionLimits
 from waset.server.featured import Featured
@@ -55,6 +56,7 @@ class AppContext:
     people: People
     feeds: Feeds
     thinking_pool: ThinkingPool
+    busy: Busy
     connection_limits: ConnectionLimits
     addresses: Addresses
     sign_up_limiter: RateLimiter = field(init=False)

@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from waset.engine.edition import Edition
 from waset.engine.hidden import Setting, put_all
@@ -26,8 +26,44 @@ NICENESS = 10
 IDLE_NICENESS = 19
 # The part of the time for a decision that is spent before single moves are looked at closer.
 SEARCHED = 0.67
+# The longest that a process pauses while the server is busy, and the seconds of a core that it may take then before it
+# pauses again: beside it less than one move of a hundred is played, and an analysis ends even if it is never quiet.
+LONGEST_PAUSE = 60.0
+BESIDE = 0.4
+# Seconds between two looks whether the server is still busy.
+LOOK_AGAIN = 0.05
 # How often what a spectator cannot know is dealt, to think of its chances.
 DEALS = 4
+
+
+class Flag(Protocol):
+    """Something that the server says to its processes."""
+
+    value: bool
+
+
+class Leisure:
+    """A clock of the seconds of a core that this process has taken. A look at it while the server is busy lasts until
+    it is not."""
+
+    def __init__(self, busy: Flag | None = None) -> None:
+        self._busy = busy
+        # What may be taken of a core before the next pause.
+        self._beside = 0.0
+
+    def __call__(self) -> float:
+        taken = time.process_time()
+        if self._busy is not None and self._busy.value and taken >= self._beside:
+            longest = time.monotonic() + LONGEST_PAUSE
+            while self._busy.value:
+                if time.monotonic() >= longest:
+                    self._beside = taken + BESIDE
+                    break
+                time.sleep(LOOK_AGAIN)
+        return taken
+
+
+leisure = Leisure()
 
 
 def find_move(
@@ -55,7 +91,7 @@ def judge_decision(spec: dict[str, Any], edition: Edition, moves: Sequence[int],
 
     It has about so many seconds of a core: where others need that, it takes longer, and is as good.
     """
-    found = judge(spec, edition, moves, Within(seconds * SEARCHED, time.process_time))
+    found = judge(spec, edition, moves, Within(seconds * SEARCHED, leisure))
     return found.as_json(game_of(spec, edition))
 
 
@@ -69,7 +105,7 @@ def chances_seen(spec: dict[str, Any], edition: Edition, moves: Sequence[int], s
     for deal in range(DEALS):
         rng = Rng(len(moves) * DEALS + deal)
         dealt = state.redeal(NOBODY, rng)
-        found.append(consider(dealt, rng, Within(seconds / DEALS, time.process_time)).best[0].chances)
+        found.append(consider(dealt, rng, Within(seconds / DEALS, leisure)).best[0].chances)
     return [sum(each) / len(found) for each in zip(*found, strict=True)]
 
 
@@ -125,12 +161,14 @@ def initialize_process() -> None:
     threading.Thread(target=_exit_with_server, daemon=True).start()
 
 
-def initialize_idle_process() -> None:
-    """For analyses: such a process has what everybody else leaves.
+def initialize_idle_process(busy: Flag | None = None) -> None:
+    """For analyses: such a process has what everybody else leaves, and pauses while the server is busy.
 
     The nicest process still gets a share of a busy core, and one that wakes up beside it may wait for the end of its
     turn. Linux has a policy for less than that; elsewhere niceness must do.
     """
+    global leisure
+    leisure = Leisure(busy)
     initialize_process()
     with contextlib.suppress(OSError):
         os.nice(IDLE_NICENESS - NICENESS)

@@ -2666,6 +2666,12 @@ export interface components {
             /** Done */
             done: number;
             /**
+             * Paused
+             * @description Whether it waits because the server is busy with people.
+             * @default false
+             */
+            paused: boolean;
+            /**
              * Ending
              * @description Every seat's share of the win; alone, the points.
              */

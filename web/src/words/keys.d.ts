@@ -502,6 +502,7 @@ export interface Keys {
   'analysis.progress': 'count' | 'done';
   'analysis.progress_left': 'progress' | 'seconds';
   'analysis.progress_minutes': 'minutes' | 'progress';
+  'analysis.progress_paused': 'progress';
   'analysis.progress_soon': 'progress';
   'analysis.best_share': 'percent';
   'analysis.best_share_short': 'percent';

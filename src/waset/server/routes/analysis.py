@@ -36,7 +36,7 @@ async def ask(context: Context, person: SignedIn, table: str) -> Response:
     found = await context.house.table(table)
     row = await context.analyses.ask(found, person.id)
     known = await analyses.decisions(context.house, table)
-    return _told(analyses.report(found, row, known, 0), 202)
+    return _told({**analyses.report(found, row, known, 0), "paused": context.busy.now}, 202)
 
 
 @router.get("", response_model=Analysis)
@@ -44,7 +44,8 @@ async def get_analysis(context: Context, caller: AnyCaller, table: str, after: A
     """The analysis as far as it is done. Decisions are judged in their order, so ask again after the last one."""
     found = await context.house.table(table)
     row = await analyses.find(context.house, found.id)
-    return _told(analyses.report(found, row, await analyses.decisions(context.house, found.id), after))
+    known = await analyses.decisions(context.house, found.id)
+    return _told({**analyses.report(found, row, known, after), "paused": context.busy.now})
 
 
 @router.get("/file.json", response_model=Analysis)

@@ -83,6 +83,7 @@ class Analysis(BaseModel):
     count: Annotated[int, Field(description="How many decisions there are.")]
     seconds: Annotated[float, Field(description="How long each is thought about.")]
     done: int
+    paused: Annotated[bool, Field(description="Whether it waits because the server is busy with people.")] = False
     ending: Annotated[list[float] | None, Field(description="Every seat's share of the win; alone, the points.")]
     decisions: list[AnalysedDecision]
     turning_points: list[TurningPoint]

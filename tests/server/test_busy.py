@@ -1,0 +1,103 @@
+"""What nobody waits for pauses while the server is busy with people, and still comes to an end."""
+
+import asyncio
+import time
+
+import pytest
+
+from tests.server.test_analysis import short_game
+from waset.engine.record import Record
+from waset.server import busy, thinking_worker
+from waset.server.busy import BUSY, QUIET_LOOKS, Busy
+from waset.server.thinking_executor import LocalExecutor
+from waset.server.thinking_worker import BESIDE, LONGEST_PAUSE, Leisure, judge_decision
+
+
+class Said:
+    value = True
+
+
+class Process:
+    """The time of a process that takes this share of a core, and of one that sleeps."""
+
+    def __init__(self, share: float = 0.0) -> None:
+        self.share = share
+        self.taken = 0.0
+        self.slept = 0.0
+
+    def process_time(self) -> float:
+        return self.taken + self.share * time.monotonic()
+
+    def monotonic(self) -> float:
+        return self.slept + (time.monotonic() if self.share else 0.0)
+
+    def sleep(self, seconds: float) -> None:
+        self.slept += seconds
+
+
+def test_a_server_is_busy_at_once_and_quiet_after_a_while() -> None:
+    server = Busy()
+    server.look(BUSY / 2)
+    assert not server.now
+    server.look(BUSY)
+    assert server.now
+    for _ in range(QUIET_LOOKS - 1):
+        server.look(0.0)
+        assert server.now
+    server.look(0.0)
+    assert not server.now
+
+
+@pytest.mark.parametrize(("share", "is_busy"), [(BUSY / 2, False), (BUSY * 2, True)])
+def test_a_server_looks_how_busy_it_is(monkeypatch: pytest.MonkeyPatch, share: float, is_busy: bool) -> None:
+    monkeypatch.setattr(busy, "time", Process(share))
+    monkeypatch.setattr(busy, "INTERVAL", 0.01)
+
+    async def watched() -> bool:
+        server = Busy()
+        watching = asyncio.create_task(server.watch())
+        await asyncio.sleep(0.2)
+        watching.cancel()
+        return server.now
+
+    assert asyncio.run(watched()) == is_busy
+
+
+def test_a_pause_is_bounded_and_lets_something_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = Process()
+    monkeypatch.setattr(thinking_worker, "time", process)
+    clock = Leisure(Said())
+    clock()
+    assert process.slept == pytest.approx(LONGEST_PAUSE, abs=1)
+    process.taken += BESIDE * 0.9
+    clock()
+    assert process.slept == pytest.approx(LONGEST_PAUSE, abs=1)
+    process.taken += BESIDE * 0.2
+    clock()
+    assert process.slept == pytest.approx(2 * LONGEST_PAUSE, abs=1)
+
+
+def test_less_than_a_move_of_a_hundred_is_played_beside_an_analysis() -> None:
+    assert BESIDE / (LONGEST_PAUSE + BESIDE) < 0.01
+
+
+def test_an_analysis_goes_on_when_the_server_is_quiet_again() -> None:
+    record = Record.from_json(short_game("imhotep"))
+    position = (record.game.spec(), record.game.edition, record.moves[:1])
+
+    async def story() -> None:
+        server = Busy()
+        idle = LocalExecutor(1, 120.0, server.initializer)
+        try:
+            assert (await idle.run(judge_decision, *position, 0.01))["number"] == 1
+            server.look(1.0)
+            judging = asyncio.create_task(idle.run(judge_decision, *position, 0.01))
+            await asyncio.wait([judging], timeout=1.0)
+            assert not judging.done()
+            for _ in range(QUIET_LOOKS):
+                server.look(0.0)
+            assert (await judging)["number"] == 1
+        finally:
+            idle.close()
+
+    asyncio.run(story())
