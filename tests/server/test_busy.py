@@ -8,7 +8,7 @@ import pytest
 from tests.server.test_analysis import short_game
 from waset.engine.record import Record
 from waset.server import busy, thinking_worker
-from waset.server.busy import BUSY, QUIET_LOOKS, Busy
+from waset.server.busy import BUSY, LOOKS, Busy
 from waset.server.thinking_executor import LocalExecutor
 from waset.server.thinking_worker import BESIDE, LONGEST_PAUSE, Leisure, judge_decision
 
@@ -35,16 +35,15 @@ class Process:
         self.slept += seconds
 
 
-def test_a_server_is_busy_at_once_and_quiet_after_a_while() -> None:
+def test_a_server_is_busy_when_it_has_worked_for_a_while_and_not_for_a_single_request() -> None:
     server = Busy()
-    server.look(BUSY / 2)
+    server.look(1.0)
     assert not server.now
-    server.look(BUSY)
+    for _ in range(LOOKS):
+        server.look(1.0)
     assert server.now
-    for _ in range(QUIET_LOOKS - 1):
+    for _ in range(LOOKS):
         server.look(0.0)
-        assert server.now
-    server.look(0.0)
     assert not server.now
 
 
@@ -56,7 +55,7 @@ def test_a_server_looks_how_busy_it_is(monkeypatch: pytest.MonkeyPatch, share: f
     async def watched() -> bool:
         server = Busy()
         watching = asyncio.create_task(server.watch())
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.5)
         watching.cancel()
         return server.now
 
@@ -90,11 +89,12 @@ def test_an_analysis_goes_on_when_the_server_is_quiet_again() -> None:
         idle = LocalExecutor(1, 120.0, server.initializer)
         try:
             assert (await idle.run(judge_decision, *position, 0.01))["number"] == 1
-            server.look(1.0)
+            for _ in range(LOOKS):
+                server.look(1.0)
             judging = asyncio.create_task(idle.run(judge_decision, *position, 0.01))
             await asyncio.wait([judging], timeout=1.0)
             assert not judging.done()
-            for _ in range(QUIET_LOOKS):
+            for _ in range(LOOKS):
                 server.look(0.0)
             assert (await judging)["number"] == 1
         finally:

@@ -8,17 +8,17 @@ busy cores took twice as long. So a flag that the server shares with the process
 import asyncio
 import multiprocessing
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from waset.server.thinking_worker import initialize_idle_process
 
-# Seconds between two looks. The server is busy if it took this share of a core since the last one, and until it took
-# less for so many looks in a row.
+# Seconds between two looks, how many of them count, and the share of a core from which on the server is busy.
 INTERVAL: Final = 0.1
+LOOKS: Final = 10
 BUSY: Final = 0.3
-QUIET_LOOKS: Final = 10
 
 
 class Busy:
@@ -26,7 +26,7 @@ class Busy:
 
     def __init__(self) -> None:
         self._flag = multiprocessing.get_context("spawn").RawValue("b", False)
-        self._quiet = QUIET_LOOKS
+        self._shares = deque([0.0] * LOOKS, LOOKS)
 
     @property
     def initializer(self) -> Callable[[], None]:
@@ -47,6 +47,6 @@ class Busy:
             self.look((worked - before) / (at - since))
 
     def look(self, share: float) -> None:
-        """The server has taken this share of a core lately."""
-        self._quiet = 0 if share >= BUSY else self._quiet + 1
-        self._flag.value = self._quiet < QUIET_LOOKS
+        """The server has taken this share of a core since the last look."""
+        self._shares.append(share)
+        self._flag.value = sum(self._shares) >= BUSY * LOOKS

@@ -36,7 +36,7 @@ async def ask(context: Context, person: SignedIn, table: str) -> Response:
     found = await context.house.table(table)
     row = await context.analyses.ask(found, person.id)
     known = await analyses.decisions(context.house, table)
-    return _told({**analyses.report(found, row, known, 0), "paused": context.busy.now}, 202)
+    return _told(_with_pause(context, analyses.report(found, row, known, 0)), 202)
 
 
 @router.get("", response_model=Analysis)
@@ -45,7 +45,7 @@ async def get_analysis(context: Context, caller: AnyCaller, table: str, after: A
     found = await context.house.table(table)
     row = await analyses.find(context.house, found.id)
     known = await analyses.decisions(context.house, found.id)
-    return _told({**analyses.report(found, row, known, after), "paused": context.busy.now})
+    return _told(_with_pause(context, analyses.report(found, row, known, after)))
 
 
 @router.get("/file.json", response_model=Analysis)
@@ -109,6 +109,10 @@ def _before(table: Table, number: int) -> Record:
     if number > len(record.moves) or number not in analyses.numbers_of(record):
         raise Unknown(Message("tables.no_moment"))
     return Record(record.game, record.moves[: number - 1])
+
+
+def _with_pause(context: Context, told: dict[str, Any]) -> dict[str, Any]:
+    return {**told, "paused": context.busy.now and told["asked"] and told["done"] < told["count"]}
 
 
 def _told(content: dict[str, Any], status: int = 200, headers: dict[str, str] | None = None) -> Response:
