@@ -18,6 +18,11 @@ def find_clone() -> Path:
     raise WasetError(Message("cli.only_from_clone"))
 
 
+def in_environment_of_clone() -> bool:
+    """Whether this runs in the environment that `./waset` made in a clone."""
+    return (Path(sys.prefix).parent / LOADTEST / "__init__.py").is_file()
+
+
 def find_loadtest() -> None:
     """Make the load test importable."""
     root = find_clone()

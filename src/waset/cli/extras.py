@@ -4,8 +4,11 @@ The engine alone needs none of it, so everything else must be ready to find it m
 and names the extra.
 """
 
+import os
+import sys
 from importlib.util import find_spec
 
+from waset.cli.checkout import in_environment_of_clone
 from waset.cli.language import language_of_complaints
 from waset.engine.catalogue import render
 from waset.engine.message import Message
@@ -62,6 +65,8 @@ def lacking(error: ModuleNotFoundError) -> Message | None:
     extra = extra_for(error.name or "")
     if extra is None:
         return None
+    if in_environment_of_clone():
+        return Message("cli.missing_in_clone", package=str(error.name), python=os.path.relpath(sys.executable))
     # Somebody who has no commands at all most likely came to play.
     return Message("cli.missing_extra", package=str(error.name), extra="play" if extra == "cli" else extra)
 
