@@ -1,12 +1,14 @@
 """A course of training: who plays the practice games, and which weights stay as they are."""
 
+import json
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 import waset
 from tests.players.networks import UNITS, UNITS_2, random_file
-from waset.research.learning.loop import Course, Run
+from waset.research.learning.loop import Course, Generation, Run
 from waset.research.learning.model import Size
 
 SENET = waset.title("senet")
@@ -78,6 +80,19 @@ def test_a_run_goes_on_only_with_the_weights_that_it_began_with(tmp_path: Path) 
     run("b", None).file(0, "npz").touch()
     with pytest.raises(waset.WasetError, match="b holds games of another run"):
         run("b", given)
+
+
+def test_a_run_goes_on_with_networks_of_its_size(tmp_path: Path) -> None:
+    def run(size: Size) -> Run:
+        return Run(tmp_path / "a", SENET, Course("senet", 2, size=size), {})
+
+    begun = run(Size(UNITS, UNITS_2))
+    random_file(begun.file(0, "net"), SENET.game(2))
+    generation = Generation(0, games=1, examples=1, seconds={}, learned={}, held_out={})
+    begun.file(0, "json").write_text(json.dumps(asdict(generation)), "utf-8")
+    run(Size(UNITS, UNITS_2))
+    with pytest.raises(waset.WasetError, match=f"go on with --units {UNITS} --second {UNITS_2}"):
+        run(Size(UNITS + 4, UNITS_2))
 
 
 def test_nothing_is_kept_of_weights_that_are_refused(tmp_path: Path) -> None:

@@ -124,6 +124,12 @@ class Run:
         if course.teacher is None:
             begin = begin or against
         size = course.size if begin is None else _size_of(begin)
+        last = self.network()
+        if last is not None and _size_of(last) != size:
+            there = _size_of(last)
+            raise WasetError(
+                Message("research.other_size", folder=self.folder.name, units=there.first, second=there.second)
+            )
         self.course = replace(course, against=against, begin=begin, size=size)
 
     def file(self, generation: int, suffix: str) -> Path:
