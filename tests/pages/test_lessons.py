@@ -218,6 +218,14 @@ def test_beside_the_board_a_step_begins_at_its_top_and_its_tools_stay(browser: B
         expect(tools).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("game", ["luxor", "pharaon"])
+def test_the_bar_stays_however_long_the_panel_is(browser: Browser, server: Server, game: str) -> None:
+    with Guest(browser, server.url) as guest:
+        at_step(guest, game, 0)
+        expect(guest.page.locator("header").first).to_be_in_viewport(ratio=1)
+        assert guest.page.evaluate("document.documentElement.scrollHeight === innerHeight")
+
+
 def test_what_a_move_would_lead_to_offers_nothing(browser: Browser, server: Server) -> None:
     """After a move that is only shown there is nothing to choose: no list says that nothing is left to pay with."""
     with Guest(browser, server.url) as guest:
