@@ -102,7 +102,8 @@ def test_a_phone_shows_what_is_tapped_and_answered(browser: Browser, server: Ser
         handle = page.locator(".below .handle")
         handle.click()
         page.locator("[data-confirm]").click()
-        expect(page.locator('[data-answer="right"]')).to_be_in_viewport()
+        expect(page.locator('[data-done="true"]')).to_be_attached()
+        expect(page.locator('[data-answer="right"]')).to_be_in_viewport(ratio=1)
         expect(handle).to_be_in_viewport(ratio=1)
 
 
