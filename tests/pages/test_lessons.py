@@ -203,6 +203,15 @@ def test_a_phone_shows_where_the_task_is(browser: Browser, server: Server) -> No
         assert where["y"] + where["height"] <= covered["y"]
 
 
+def test_a_phone_shows_what_can_be_taken_and_not_only_its_tab(browser: Browser, server: Server) -> None:
+    with Guest(browser, server.url, PHONE) as guest:
+        at_step(guest, "pharaon", 0)
+        jars = guest.page.locator('main .lit[role="button"]:not([aria-pressed="true"])')
+        expect(jars).to_have_count(2)
+        expect(jars.first).to_be_in_viewport(ratio=1)
+        expect(jars.last).to_be_in_viewport(ratio=1)
+
+
 def test_beside_the_board_a_step_begins_at_its_top_and_its_tools_stay(browser: Browser, server: Server) -> None:
     with Guest(browser, server.url, {"width": 1024, "height": 768}) as guest:
         page = guest.page
