@@ -113,7 +113,9 @@ def test_who_is_at_another_host_is_here_until_that_host_dies(hosts: list[Server]
             while set(present(each)["here"]) != {anna.id, ben.id}:
                 pass
         third.kill()
-        assert present(feed)["here"] == [anna.id]
+        # That both are here may have been said again meanwhile.
+        while (here := present(feed)["here"]) != [anna.id]:
+            assert set(here) == {anna.id, ben.id}
         third.guests.close()
 
 
