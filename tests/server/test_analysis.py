@@ -12,6 +12,8 @@ from tests.contract.tables import random_moves
 from tests.server.host import PATIENCE, Server, Visitor, serving
 from waset.players.reliability import off_by
 
+# Seconds between two looks at an analysis: a server that is asked all the time is busy, and analyses pause.
+ASK_AGAIN = 0.3
 MOVES = 40
 
 
@@ -36,7 +38,7 @@ def finished(visitor: Visitor, table: str) -> dict[str, Any]:
         told: dict[str, Any] = visitor.get(f"/tables/{table}/analysis")
         if told["asked"] and told["done"] == told["count"]:
             return told
-        time.sleep(0.05)
+        time.sleep(ASK_AGAIN)
     raise AssertionError("the analysis did not end")
 
 
@@ -109,7 +111,7 @@ def test_an_analysis_goes_on_after_a_restart(tmp_path: Path) -> None:
         ends = time.monotonic() + PATIENCE
         while anna.get(f"/tables/{table}/analysis")["done"] < 2:
             assert time.monotonic() < ends
-            time.sleep(0.05)
+            time.sleep(ASK_AGAIN)
         server.kill()
     with serving(database) as server:
         told = finished(Visitor(server), table)
