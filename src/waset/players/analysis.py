@@ -26,6 +26,8 @@ FORMAT: Final = 2
 SWING: Final = 0.08
 SWING_POINTS: Final = 3.0
 TURNING_POINTS: Final = 5
+# With more rounds than these, points are told by thirds of the game.
+MOST_ROUNDS: Final = 12
 # A move that gave away less than this counts as the best one when people's play is summed up.
 FINE_POINTS: Final = 1.0
 
@@ -190,9 +192,9 @@ def turning_points(numbers: Sequence[int], rows: Sequence[Sequence[float]], alon
 
 def summary(decisions: Sequence[Mapping[str, Any]], players: int) -> list[dict[str, Any]]:
     """How every seat played, from decisions as JSON data: how many were best, fine and worse, and the points given
-    away, by round (or third of the game) and by kind of decision."""
+    away, by round (or third of the game, where rounds are many or none) and by kind of decision."""
     told: list[dict[str, Any]] = []
-    rounds = all(decision["round"] is not None for decision in decisions)
+    rounds = all(decision["round"] is not None and decision["round"] <= MOST_ROUNDS for decision in decisions)
     for seat in range(players):
         mine = [decision for decision in decisions if decision["seat"] == seat]
         best = sum(decision["is_best"] for decision in mine)

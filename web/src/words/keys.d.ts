@@ -513,6 +513,7 @@ export interface Keys {
   'analysis.by_round': never;
   'analysis.by_third': never;
   'analysis.by_kind': never;
+  'analysis.phase_before': never;
   'analysis.phase_round': 'n';
   'analysis.third_1': never;
   'analysis.third_2': never;
