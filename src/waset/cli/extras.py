@@ -48,6 +48,10 @@ EXTRAS: dict[str, tuple[str, ...]] = {
 }
 
 
+# Packages that a clone lacks, where they are installed by another name than they are imported by.
+INSTALLED_AS = {"pyspiel": "open_spiel"}
+
+
 def extra_for(module: str) -> str | None:
     """The extra that brings a module that is not installed."""
     package = module.partition(".")[0]
@@ -66,7 +70,8 @@ def lacking(error: ModuleNotFoundError) -> Message | None:
     if extra is None:
         return None
     if in_environment_of_clone():
-        return Message("cli.missing_in_clone", package=str(error.name), python=os.path.relpath(sys.executable))
+        package = INSTALLED_AS.get(str(error.name), str(error.name))
+        return Message("cli.missing_in_clone", package=package, python=os.path.relpath(sys.executable))
     # Somebody who has no commands at all most likely came to play.
     return Message("cli.missing_extra", package=str(error.name), extra="play" if extra == "cli" else extra)
 

@@ -40,11 +40,15 @@ class Busy:
     async def watch(self) -> None:
         """Runs until cancelled: looks how busy the server is."""
         worked, at = time.process_time(), time.monotonic()
-        while True:
-            await asyncio.sleep(INTERVAL)
-            before, since = worked, at
-            worked, at = time.process_time(), time.monotonic()
-            self.look((worked - before) / (at - since))
+        try:
+            while True:
+                await asyncio.sleep(INTERVAL)
+                before, since = worked, at
+                worked, at = time.process_time(), time.monotonic()
+                self.look((worked - before) / (at - since))
+        finally:
+            # A server that stops waits for its processes: they must not wait for it.
+            self._flag.value = False
 
     def look(self, share: float) -> None:
         """The server has taken this share of a core since the last look."""

@@ -26,10 +26,10 @@ NICENESS = 10
 IDLE_NICENESS = 19
 # The part of the time for a decision that is spent before single moves are looked at closer.
 SEARCHED = 0.67
-# The longest that a process pauses while the server is busy, and the seconds of a core that it may take then before it
-# pauses again: beside it less than one move of a hundred is played, and an analysis ends even if it is never quiet.
+# The longest that a process pauses while the server is busy, and the seconds of a core that it may take before the next
+# pause: an analysis ends even if the server is never quiet, and two processes disturb less than one move in a hundred.
 LONGEST_PAUSE = 60.0
-BESIDE = 0.4
+WORK_BETWEEN_PAUSES = 0.25
 # Seconds between two looks whether the server is still busy.
 LOOK_AGAIN = 0.05
 # How often what a spectator cannot know is dealt, to think of its chances.
@@ -42,28 +42,28 @@ class Flag(Protocol):
     value: bool
 
 
-class Leisure:
+class PausingClock:
     """A clock of the seconds of a core that this process has taken. A look at it while the server is busy lasts until
     it is not."""
 
     def __init__(self, busy: Flag | None = None) -> None:
         self._busy = busy
-        # What may be taken of a core before the next pause.
-        self._beside = 0.0
+        # There is no pause before this time of the clock.
+        self._next_pause = 0.0
 
     def __call__(self) -> float:
         taken = time.process_time()
-        if self._busy is not None and self._busy.value and taken >= self._beside:
+        if self._busy is not None and self._busy.value and taken >= self._next_pause:
             longest = time.monotonic() + LONGEST_PAUSE
             while self._busy.value:
                 if time.monotonic() >= longest:
-                    self._beside = taken + BESIDE
+                    self._next_pause = taken + WORK_BETWEEN_PAUSES
                     break
                 time.sleep(LOOK_AGAIN)
         return taken
 
 
-leisure = Leisure()
+clock = PausingClock()
 
 
 def find_move(
@@ -91,7 +91,7 @@ def judge_decision(spec: dict[str, Any], edition: Edition, moves: Sequence[int],
 
     It has about so many seconds of a core: where others need that, it takes longer, and is as good.
     """
-    found = judge(spec, edition, moves, Within(seconds * SEARCHED, leisure))
+    found = judge(spec, edition, moves, Within(seconds * SEARCHED, clock))
     return found.as_json(game_of(spec, edition))
 
 
@@ -105,7 +105,7 @@ def chances_seen(spec: dict[str, Any], edition: Edition, moves: Sequence[int], s
     for deal in range(DEALS):
         rng = Rng(len(moves) * DEALS + deal)
         dealt = state.redeal(NOBODY, rng)
-        found.append(consider(dealt, rng, Within(seconds / DEALS, leisure)).best[0].chances)
+        found.append(consider(dealt, rng, Within(seconds / DEALS, clock)).best[0].chances)
     return [sum(each) / len(found) for each in zip(*found, strict=True)]
 
 
@@ -167,8 +167,8 @@ def initialize_idle_process(busy: Flag | None = None) -> None:
     The nicest process still gets a share of a busy core, and one that wakes up beside it may wait for the end of its
     turn. Linux has a policy for less than that; elsewhere niceness must do.
     """
-    global leisure
-    leisure = Leisure(busy)
+    global clock
+    clock = PausingClock(busy)
     initialize_process()
     with contextlib.suppress(OSError):
         os.nice(IDLE_NICENESS - NICENESS)
