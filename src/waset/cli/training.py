@@ -48,6 +48,10 @@ def train(
     full: Annotated[int, typer.Option(help="Iterations for decisions that teach which moves are good.", min=2)] = 120,
     quick: Annotated[int, typer.Option(help="Iterations for the other decisions.", min=1)] = 24,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
+    last: Annotated[
+        float,
+        typer.Option(help="How often the last generation sees each example of all; 0 to learn as the others.", min=0),
+    ] = 0,
     units: Annotated[int, typer.Option(help="Units of the first layer, a multiple of 4.", min=4, max=512)] = 64,
     second: Annotated[int, typer.Option(help="Units of the second layer, an even number.", min=2, max=128)] = 24,
     match: Annotated[
@@ -84,6 +88,7 @@ def train(
     where = folder or Path("runs") / f"{table.title.name}-{table.players}{'-against' if against else ''}"
     course = Course(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin),
+        last=last,
         terms=Terms("", 0, full=full, quick=quick),
         size=Size(units, second),
         fit=Fit(epochs=epochs),
@@ -91,6 +96,7 @@ def train(
     command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
     command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
+    command += f" --last {last:g}" if last else ""
     command += f" --teacher {teacher}" if teacher else ""
     command += f" --against {against}" if against else ""
     command += f" --begin {begin}" if begin else ""
@@ -107,7 +113,7 @@ def train(
                     tasks[what] = bar.add_task(f"generation {number}: {what}", total=total)
                 bar.update(tasks[what], completed=done, total=total)  # type: ignore[arg-type]
 
-            generation = run.go_on(executor, at_once, tell)
+            generation = run.go_on(executor, at_once, tell, last=number + 1 == generations)
             for task in tasks.values():
                 bar.remove_task(task)  # type: ignore[arg-type]
             told = ", ".join(f"{name} {loss:.3f}" for name, loss in generation.held_out.items())

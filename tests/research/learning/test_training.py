@@ -61,6 +61,22 @@ def test_a_run_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "against greedy" in page
 
 
+def test_the_last_generation_may_learn_from_the_whole_run(tmp_path: Path) -> None:
+    fitted: list[int] = []
+
+    def tell(what: str, done: int, total: int) -> None:
+        if what == "fitting" and done == total:
+            fitted.append(total)
+
+    terms = replace(course(), window=1, last=2.0, fit=Fit(epochs=2, batch=8))
+    with ThreadPoolExecutor(1) as executor:
+        run = Run(tmp_path / "a", waset.title("senet"), terms, {})
+        learned = [run.go_on(executor, 1, tell, last=number == 2) for number in range(3)]
+    # It sees each example of all three generations as often as the second one saw those of its own.
+    alone = fitted[1] / learned[1].examples
+    assert fitted[2] == pytest.approx(alone * sum(each.examples for each in learned), rel=0.1)
+
+
 def test_an_exploiter_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
     given = random_file(tmp_path / "2.net", waset.game("senet", 2))
     with ThreadPoolExecutor(1) as executor:

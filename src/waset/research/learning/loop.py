@@ -47,6 +47,8 @@ class Course:
     begin      weights to begin with: what is learned is added to them, and the size of the network is theirs; without a
                teacher they play the first generation
     window     generations that are learned from
+    last       how often the last generation sees each example of the whole run: fitting anew to everything costs little
+               beside the games. With 0 it learns as the others do
     """
 
     game: str
@@ -58,6 +60,7 @@ class Course:
     against: Path | None = None
     begin: Path | None = None
     window: int = 6
+    last: float = 0.0
     terms: Terms = field(default_factory=lambda: Terms("", 0))
     size: Size = field(default_factory=Size)
     fit: Fit = field(default_factory=Fit)
@@ -154,8 +157,8 @@ class Run:
         there = [each for each in range(1, len(self.done) - 1) if self.file(each, "net").exists()]
         return min(there, key=lambda each: abs(each - wanted), default=None)
 
-    def go_on(self, executor: Executor, at_once: int, tell: Tell) -> Generation:
-        """One generation more."""
+    def go_on(self, executor: Executor, at_once: int, tell: Tell, last: bool = False) -> Generation:
+        """One generation more, perhaps the last."""
         number = len(self.done)
         began = time.monotonic()
         kept = self.file(number, "npz")
@@ -163,7 +166,7 @@ class Run:
             write(kept, self._practised(number, executor, at_once, tell))
         examples = read(kept)
         practised = time.monotonic() - began
-        generation = self._learned(number, examples, tell)
+        generation = self._learned(number, examples, tell, last and self.course.last > 0)
         generation.seconds = {"practice": practised, "fitting": time.monotonic() - began - practised}
         path = self.file(number, "json")
         path.write_text(json.dumps(asdict(generation), indent=1) + "\n", "utf-8")
@@ -198,11 +201,11 @@ class Run:
                 # Those that have begun are finished; the others are given up.
                 running = {each for each in running if not each.cancel()}
 
-    def _learned(self, number: int, latest: Examples, tell: Tell) -> Generation:
+    def _learned(self, number: int, latest: Examples, tell: Tell, from_all: bool) -> Generation:
         """Fit the network of a generation and write its weights."""
         course, title = self.course, self.title
         # Examples of earlier generations may have been deleted: they are large.
-        window = range(max(0, number + 1 - course.window), number)
+        window = range(0 if from_all else max(0, number + 1 - course.window), number)
         there = {each: self._kept(each) for each in window if self.file(each, "npz").exists()}
         self._at_hand = {**there, number: latest}
         everything = together(self._at_hand.values())
@@ -221,6 +224,8 @@ class Run:
             fit = replace(fit, rate=fit.rate / 2)
         else:
             fit = replace(fit, thought=FIRST_THOUGHT, epochs=FIRST_LONGER * fit.epochs)
+        if from_all:
+            fit = replace(fit, epochs=course.last)
         learner.fit(learned, fit, number, lambda step, steps: tell("fitting", step, steps))
         np.savez(self.file(number, "weights.npz"), **learner.arrays())
         latest_learned, latest_held = latest.split()

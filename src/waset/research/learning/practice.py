@@ -86,7 +86,7 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     plan = game.title.observation(game.players)
     observer = plan.observer(game)
     turned = [plan.turned_moves(seat) for seat in range(game.players)]
-    constants = settings(game.title.folder, game.players, LEVELS, {})
+    constants = settings(game.title.folder, game.players, LEVELS, {}, guided=bool(terms.network))
     state = game.start()
     # Who learns: everybody, or one seat that meets weights that stay as they are.
     learning = [rnd.randrange(game.players)] if terms.against else range(game.players)
