@@ -11,7 +11,7 @@ from waset.players import SearchPlayer, player
 from waset.players.advice import options_of
 from waset.players.guided import GuidedSearch
 from waset.players.networks import read_network
-from waset.players.search import MOVE, NODE, VISITS, Search, Tuning
+from waset.players.search import MOVE, NODE, UNSEEN, VISITS, Search, Tuning
 
 
 def middle(game: waset.Game) -> waset.State:
@@ -38,6 +38,25 @@ def test_visits_add_up_and_chances_are_chances(game: waset.Game, tmp_path: Path)
         assert sum(option.chances) == pytest.approx(1 if game.players > 1 else 0)
         assert -1000 < option.lead < 1000
     assert all(0 <= value <= 1 for value in search.root_values())
+
+
+@pytest.mark.parametrize("name", ["luxor", "pharaon"])
+def test_outcomes_of_chance_share_a_branch_where_they_are_told_to(name: str, tmp_path: Path) -> None:
+    game = waset.game(name, 2)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    state = middle(game)
+
+    def edges(outcomes: int) -> set[int]:
+        search = GuidedSearch(state, waset.Rng(1), Tuning(outcomes=outcomes), network)
+        search.think(1500)
+        assert search.best() in state.legal()
+        return {search.nodes[node * NODE + MOVE] for node in range(1, search.used)}
+
+    decisions = game.moves.decisions
+    assert any(edge >= decisions for edge in edges(6))
+    shared = edges(0)
+    assert UNSEEN in shared
+    assert all(edge < decisions for edge in shared)
 
 
 @pytest.mark.parametrize("name", ["luxor", "egizia", "imhotep", "pharaon"])
