@@ -1,6 +1,7 @@
 """The store refuses what is not its own, and its revisions lead to the models."""
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -169,3 +170,48 @@ def test_what_is_read_at_once_is_one_snapshot_and_its_errors_arrive(tmp_path: Pa
 
 def _refuse(_connection: Connection) -> None:
     raise BadStore(Message("tables.database_closed"))
+
+
+def test_a_store_is_closed_when_what_is_being_read_is_read(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = Store(sqlite_url(tmp_path / "house.db"))
+        await store.open()
+        begun, go_on = asyncio.Event(), asyncio.Event()
+
+        async def read() -> int:
+            async with store.read() as connection:
+                begun.set()
+                await go_on.wait()
+                found: int = (await connection.execute(text("select count(*) from people"))).scalar_one()
+            return found
+
+        reading = asyncio.create_task(read())
+        await begun.wait()
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0.05)
+        assert not closing.done()
+        with pytest.raises(BadStore, match="closed"):
+            await store.size()
+        with pytest.raises(BadStore, match="closed"):
+            await store.read_at_once(_refuse)
+        go_on.set()
+        assert await reading == 0
+        await closing
+
+    run(story())
+    # A connection that nobody closed complains when it is found.
+    gc.collect()
+
+
+def test_a_store_that_cannot_be_opened_leaves_nothing_open(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with sqlite3.connect(path) as other:
+        other.execute("create table recipes (name text)")
+    other.close()
+
+    async def story() -> None:
+        with pytest.raises(BadStore, match="something else"):
+            await Store(sqlite_url(path)).open()
+
+    run(story())
+    gc.collect()

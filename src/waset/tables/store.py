@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -107,6 +107,11 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._writing_engine: Engine | None = None
         self._reading_engine: Engine | None = None
+        self._closed = False
+        # Reads in progress, and whether there are none.
+        self._reads = 0
+        self._unread = asyncio.Event()
+        self._unread.set()
         # What other processes had written when it was last asked for.
         self._data_version: int | None = None
         # By whether it is in autocommit mode.
@@ -122,7 +127,12 @@ class Store:
 
     async def open(self) -> None:
         """Migrate the schema and start the writer."""
-        await self.upgrade()
+        try:
+            await self.upgrade()
+        except BaseException:
+            # Whoever could not open it need not close it.
+            await self._engine.dispose()
+            raise
         if self.sqlite:
             self._writing_engine = create_engine(
                 self._engine.url.set(drivername="sqlite+pysqlite"), hide_parameters=True
@@ -137,6 +147,12 @@ class Store:
         self._writer = asyncio.create_task(self._write_loop(), name="waset-writer")
 
     async def close(self) -> None:
+        """Close all connections, once what is being read is read."""
+        self._closed = True
+        # A pool that is closed does not close the connections which come back to it later.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._unread.wait()
         if self._writer is not None:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -145,8 +161,9 @@ class Store:
         # In the writer thread: SQLite connections must be closed by the thread that opened them.
         await asyncio.wrap_future(self._thread.submit(self._close_writer))
         self._thread.shutdown(wait=False)
-        self._readers.shutdown(wait=False)
         if self._reading_engine is not None:
+            # Whoever waited for a thread that reads may have been cancelled; the thread reads on.
+            await asyncio.to_thread(self._readers.shutdown)
             self._reading_engine.dispose()
         await self._engine.dispose()
 
@@ -168,8 +185,9 @@ class Store:
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection with a consistent snapshot of the store; `Unavailable` while there is none."""
         try:
-            async with asyncio.timeout(PATIENCE), self._engine.connect() as connection:
-                yield connection
+            with self._reading():
+                async with asyncio.timeout(PATIENCE), self._engine.connect() as connection:
+                    yield connection
         except self._outages as error:
             raise self._unavailable(error, READING) from None
         except DataError:
@@ -186,14 +204,29 @@ class Store:
             async with self.read() as connection:
                 return await connection.run_sync(job)
         try:
-            async with asyncio.timeout(PATIENCE):
-                found = await asyncio.wrap_future(self._readers.submit(self._read, self._reading_engine, job))
+            with self._reading():
+                async with asyncio.timeout(PATIENCE):
+                    found = await asyncio.wrap_future(self._readers.submit(self._read, self._reading_engine, job))
         except self._outages as error:
             raise self._unavailable(error, READING) from None
         except DataError:
             raise _unfit() from None
         self._outage.over(READING)
         return found
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[None]:
+        """As long as it lasts the store is not closed; nobody begins to read from one that is."""
+        if self._closed:
+            raise BadStore(Message("tables.database_closed"))
+        self._reads += 1
+        self._unread.clear()
+        try:
+            yield
+        finally:
+            self._reads -= 1
+            if self._reads == 0:
+                self._unread.set()
 
     def _read(self, engine: Engine, job: Callable[[Connection], T]) -> T:
         """Runs in a thread that reads."""
