@@ -25,5 +25,10 @@ async def open_session(store: Store) -> "AsyncConnection":
 
     address = store.url.replace("postgresql+psycopg://", "postgresql://", 1)
     connection = await AsyncConnection.connect(address, autocommit=True, connect_timeout=5)
-    await connection.execute(MISSED)
+    try:
+        await connection.execute(MISSED)
+    except BaseException:
+        # Nobody else knows of it yet; a worker that stops is cancelled here too.
+        await connection.close()
+        raise
     return connection
