@@ -108,6 +108,8 @@ async def two_houses(database: str) -> AsyncIterator[Two]:
             await store.open()
             open_things.push_async_callback(store.close)
         here, there = (House(store) for store in stores)
+        for house in (here, there):
+            open_things.push_async_callback(house.settle)
         people = [(await People(stores[1]).create(name))[0] for name in ("Anna", "Ben")]
         table = await seating.open_table(there, people[0], name="imhotep", seats=["me", "open"])
         await seating.sit(there, table.id, people[1])
@@ -176,8 +178,7 @@ def test_a_plan_answers_a_move_made_where_nobody_had_heard_of_it(address: str) -
         table = await two.move(two.here, before)
         assert table.number == before.number + 1
         await two.tell()
-        # As long as it is being written down, a connection is in use that must not be left open.
-        await asyncio.gather(*two.here.following)
+        await two.here.settle()
         assert (await two.here.table(before.id)).number == before.number + 2
 
     between_two(fresh(address, "unheard"), story)

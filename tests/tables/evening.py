@@ -64,6 +64,7 @@ def evening(database: Path | str, story: Callable[[Evening], Awaitable[None]], *
         await scene.store.open()
         try:
             await story(scene)
+            await scene.house.settle()
         finally:
             await scene.store.close()
 

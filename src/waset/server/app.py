@@ -155,6 +155,7 @@ def make_app(settings: Settings) -> FastAPI:
             await context.analyses.stop()
             await context.commentary.stop()
             await context.thinking_pool.stop()
+            await context.house.settle()
             await context.store.close()
 
     # No documentation pages: those of FastAPI load scripts from other sites.

@@ -72,7 +72,7 @@ class House:
         self._awaited: dict[str, asyncio.Future[None]] = {}
         # Tables that are being written to by somebody who does not know of their latest plans.
         self._outdated: set[str] = set()
-        self.following: set[asyncio.Task[None]] = set()
+        self._following: set[asyncio.Task[None]] = set()
         # Called with each table that has new entries (`Table.new_entries`) as soon as this process has committed them.
         self.on_commit: EntriesListener = lambda table: None
         # Tables whose logs could not be replayed; their clocks are ignored.
@@ -245,8 +245,13 @@ class House:
 
     def _follow_in_background(self, table_id: str) -> None:
         task = asyncio.get_running_loop().create_task(self._follow_plans(table_id))
-        self.following.add(task)
-        task.add_done_callback(self.following.discard)
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
+
+    async def settle(self) -> None:
+        """Wait until no plan is being followed any more: that reads and writes, and may lead to another one."""
+        while self._following:
+            await asyncio.wait(self._following)
 
     async def _follow_plans(self, table_id: str) -> None:
         with contextlib.suppress(Overtaken, Unplayable, Unavailable, Unknown):

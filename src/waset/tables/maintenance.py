@@ -18,6 +18,8 @@ async def open_house(database: str) -> AsyncIterator[House]:
     try:
         clock = SteadyClock()
         await resume(store, clock)
-        yield House(store, clock)
+        house = House(store, clock)
+        yield house
+        await house.settle()
     finally:
         await store.close()
