@@ -121,31 +121,32 @@ def make_app(settings: Settings) -> FastAPI:
         context = make_context(settings)
         app.state.context = context
         await context.store.open()
-        await host_clock.resume(context.store, context.clock)
-        await context.people.delete_expired_sessions()
-        await context.thinking_pool.start()
-        await context.analyses.start()
-        background = [
-            enforce_timeouts(context.house),
-            run_events(context.house),
-            host_clock.watch(context.house, context.clock),
-            context.feeds.close_slow_feeds(),
-            collect_when_idle(),
-            context.busy.watch(),
-            complete_results(context.house),
-            context.notices.run(),
-            tell_all(context.house),
-        ]
-        if settings.metrics_port is not None:
-            background += [measure_lag(), count_tables(context.house)]
-        if context.store.sqlite:
-            background.append(watch_other_processes(context.house, context.feeds, context.people))
-        else:
-            background.append(_listen(context))
-            background.append(context.feeds.presence.follow_workers())
-            background.append(context.thinking_pool.take_over())
-        tasks = [asyncio.create_task(each) for each in background]
+        tasks: list[asyncio.Task[Any]] = []
         try:
+            await host_clock.resume(context.store, context.clock)
+            await context.people.delete_expired_sessions()
+            await context.thinking_pool.start()
+            await context.analyses.start()
+            background = [
+                enforce_timeouts(context.house),
+                run_events(context.house),
+                host_clock.watch(context.house, context.clock),
+                context.feeds.close_slow_feeds(),
+                collect_when_idle(),
+                context.busy.watch(),
+                complete_results(context.house),
+                context.notices.run(),
+                tell_all(context.house),
+            ]
+            if settings.metrics_port is not None:
+                background += [measure_lag(), count_tables(context.house)]
+            if context.store.sqlite:
+                background.append(watch_other_processes(context.house, context.feeds, context.people))
+            else:
+                background.append(_listen(context))
+                background.append(context.feeds.presence.follow_workers())
+                background.append(context.thinking_pool.take_over())
+            tasks += [asyncio.create_task(each) for each in background]
             yield {LIMITS: context.connection_limits}
         finally:
             for task in tasks:
