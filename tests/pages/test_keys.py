@@ -28,6 +28,26 @@ def test_the_focus_stays_where_one_plays(guest: Guest, game: str) -> None:
     assert guest.ask("GET", f"/tables/{table}")["number"] > before
 
 
+CLOSED = """async () => {
+    const press = (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(press('Enter'));
+    // What a key changes is drawn before anything else happens, as it is for a key that was pressed during the drawing.
+    for (let step = 0; step < 100; step += 1) await null;
+    return document.activeElement.matches('main .spot');
+}"""
+
+
+def test_a_key_that_was_pressed_meanwhile_finds_the_focus(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("imhotep", "me", "greedy")
+    guest.my_turn()
+    page = guest.page
+    page.get_by_role("main").get_by_role("button", name="All cards").evaluate("(it) => it.focus()")
+    page.keyboard.press("Enter")
+    assert page.evaluate(NAME) == "Close"
+    assert page.evaluate(CLOSED)
+
+
 def test_arrows_walk_from_place_to_place(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("imhotep", "me", "greedy")

@@ -49,16 +49,21 @@ function middle(element: Element): Spot {
 /** Keeps the focus in a part of the page whose contents change, as long as it is there by keys. */
 export function keepFocus(room: HTMLElement): { destroy(): void } {
   let last: Spot | null = null;
+  let held: Element | null = null;
+  let leaving = false;
   let byKey = false;
 
   const key = (): boolean => (byKey = true);
   const pointer = (): boolean => (byKey = false);
   const comes = (event: FocusEvent): void => {
     const target = event.target as Element;
+    held = target;
+    leaving = false;
     last = room.contains(target) ? middle(target) : null;
   };
   const goes = (event: FocusEvent): void => {
     const left = event.target as Element;
+    leaving = event.relatedTarget !== null;
     // Whoever leaves on purpose leaves something that is still there, and can be used; that shows in a moment.
     queueMicrotask(() => {
       if (left.isConnected && left.matches(STOPS) && document.activeElement === document.body) last = null;
@@ -67,12 +72,14 @@ export function keepFocus(room: HTMLElement): { destroy(): void } {
   const lost = (): boolean =>
     last !== null && byKey && (document.activeElement === document.body || document.activeElement === room);
   // Between two places the focus is nowhere, and leaving one changes its drawing: whether it is lost shows only when it
-  // had the time to arrive. Taken back at once, it could never leave a place by Tab.
+  // had the time to arrive. Taken back at once, it could never leave a place by Tab. But what is gone was not left: a key
+  // that was pressed meanwhile comes before any timer, and would go to the page, where an arrow looks back at the game.
   let timer = 0;
   const changed = (): void => {
     if (!lost()) return;
     clearTimeout(timer);
-    timer = window.setTimeout(find);
+    if (!leaving && !held?.isConnected) find();
+    else timer = window.setTimeout(find);
   };
   const find = (): void => {
     if (!last || !lost()) return;
