@@ -69,6 +69,19 @@ def test_arrows_walk_from_place_to_place(guest: Guest) -> None:
     assert "at=" not in page.url
 
 
+def test_arrows_walk_on_from_where_nothing_can_be_done_any_more(guest: Guest) -> None:
+    guest.come_in("Mira")
+    guest.open("cheops", "me", "greedy")
+    guest.my_turn()
+    page = guest.page
+    # The focus stays at a place where one has played.
+    page.locator("main .spot:not(.open)").first.evaluate("(place) => place.focus()")
+    for key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"):
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.matches('main .spot.open')")
+    assert "at=" not in page.url
+
+
 def test_m_leads_into_the_list_and_the_focus_stays_there(guest: Guest) -> None:
     guest.come_in("Mira")
     guest.open("cheops", "me", "greedy")

@@ -36,6 +36,8 @@ export function nearest(from: Spot, spots: readonly Spot[], direction?: readonly
 }
 
 const STOPS = '[role="button"][tabindex="0"], button:not([disabled]), a[href], summary';
+/** Those too that lead nowhere now: where one has just played, the focus may stay. */
+const PLACES = `${STOPS}, [role="button"]`;
 
 function stops(room: HTMLElement): readonly (HTMLElement | SVGElement)[] {
   return [...room.querySelectorAll<HTMLElement | SVGElement>(STOPS)].filter((each) => each.getClientRects().length > 0);
@@ -116,7 +118,7 @@ export function walkByArrows(event: KeyboardEvent & { currentTarget: HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
   const direction = DIRECTIONS[event.key as Direction];
   const from = event.target as Element;
-  if (!direction || !from.matches(STOPS)) return;
+  if (!direction || !from.matches(PLACES)) return;
   // Also at the edge: a key that went to the next place a moment ago shall not begin to look back.
   event.preventDefault();
   event.stopPropagation();
