@@ -7,6 +7,7 @@ from tests.pages.visitor import Guest
 
 ON_THE_BOARD = "document.activeElement?.matches('main .spot')"
 LOST = "document.activeElement === document.body || document.activeElement === null"
+ONLY_SHOWS = "document.activeElement?.matches('main .spot.open:not(.lit)')"
 NAME = "document.activeElement?.getAttribute('aria-label') ?? ''"
 ENOUGH = 6
 
@@ -25,6 +26,7 @@ def test_the_focus_stays_where_one_plays(guest: Guest, game: str) -> None:
         if guest.over:
             break
         assert not page.evaluate(LOST), f"after {page.evaluate(NAME)}"
+        assert not page.evaluate(ONLY_SHOWS), f"at {page.evaluate(NAME)}"
     assert guest.ask("GET", f"/tables/{table}")["number"] > before
 
 

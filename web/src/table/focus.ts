@@ -36,6 +36,8 @@ export function nearest(from: Spot, spots: readonly Spot[], direction?: readonly
 }
 
 const STOPS = '[role="button"][tabindex="0"], button:not([disabled]), a[href], summary';
+/** What is always of use, whatever can be chosen (`Spot.svelte`). */
+const SHOWING = '.spot.open:not(.lit)';
 /** Those too that lead nowhere now: where one has just played, the focus may stay. */
 const PLACES = `${STOPS}, [role="button"]`;
 
@@ -52,6 +54,7 @@ function middle(element: Element): Spot {
 export function keepFocus(room: HTMLElement): { destroy(): void } {
   let last: Spot | null = null;
   let held: Element | null = null;
+  let playing = true;
   let leaving = false;
   let byKey = false;
 
@@ -60,6 +63,7 @@ export function keepFocus(room: HTMLElement): { destroy(): void } {
   const comes = (event: FocusEvent): void => {
     const target = event.target as Element;
     held = target;
+    playing = !target.matches(SHOWING);
     leaving = false;
     last = room.contains(target) ? middle(target) : null;
   };
@@ -85,14 +89,15 @@ export function keepFocus(room: HTMLElement): { destroy(): void } {
   };
   const find = (): void => {
     if (!last || !lost()) return;
-    const there = stops(room);
+    // Whoever played does not come to something that only shows, because nothing else can be done for a moment.
+    const there = stops(room).filter((each) => !playing || !each.matches(SHOWING));
     const next = there[nearest(last, there.map(middle))];
     if (next) next.focus({ preventScroll: true });
     else if (document.activeElement !== room) {
       // Nothing can be done before somebody else has moved; the place is kept until then.
-      const place = last;
+      const [place, played] = [last, playing];
       room.focus({ preventScroll: true });
-      last = place;
+      [last, playing] = [place, played];
     }
   };
   const watcher = new MutationObserver(changed);
