@@ -1,11 +1,15 @@
 """The ladder: a page that says only what was measured, and the picture beside it."""
 
+from dataclasses import replace
 from xml.etree import ElementTree
+
+import pytest
 
 import waset
 from tests.research.test_ratings import games
 from waset.research.arena import Match, Result
-from waset.research.ladder import OLDER, STALE, arena_json, by_game, ladder_page, table_name, times_its_share
+from waset.research.ladder import OLDER, STALE, arena_json, by_game, ladder_page, table_name
+from waset.research.meetings import ratings_of, read_meetings, times_its_share
 from waset.research.pictures import ratings_picture
 from waset.research.ratings import ratings
 
@@ -16,9 +20,9 @@ RESULTS = [
 
 def test_the_page_names_shares_intervals_and_what_it_was_measured_with() -> None:
     page = ladder_page(RESULTS, "waset ladder results.jsonl")
-    assert "- 2026-01-02, a machine" in page
+    assert "1. 2026-01-02, a machine" in page
     assert "    waset ladder results.jsonl" in page
-    assert "| level2 | level1 | 75.0% | 59.8% to 85.8% | 40 |" in page
+    assert "| level2 | level1 | 75.0% | 59.8% to 85.8% | 1.50 | 40 | 1 |" in page
     assert "## Imhotep, 2 players" in page
 
 
@@ -45,11 +49,17 @@ def test_what_was_measured_before_a_network_was_made_is_called_out_of_date() -> 
 def test_level_5_stands_against_its_outlook_and_against_itself_at_a_glance() -> None:
     assert "at a glance" not in ladder_page(RESULTS, "waset ladder")
     against = games("level5@0.1s", "outlook5@0.1s", 3, 1)
-    longer = games("level5@0.1s", "level5@0.01s", 2, 2)
-    page = ladder_page([*against, *longer, *games("level5@0.1s", "outlook5@1s", 1, 1)], "waset ladder")
+    longer = games("level5@0.1s", "level5@0.01s", 3, 2)
+    below = games("level5", "level4", 4, 1)
+    others = [*games("level5@0.1s", "outlook5@1s", 1, 1), *games("level5@0.1s", "level3", 1, 1)]
+    page = ladder_page([*against, *longer, *below, *others], "waset ladder")
     glance = page.partition("## Level 5 at a glance")[2].partition("\n## ")[0]
-    rows = [line.split(" | ")[1:4] for line in glance.splitlines() if "level5@" in line]
-    assert rows == [["level5@0.1s", "outlook5@0.1s", "75.0%"], ["level5@0.1s", "level5@0.01s", "50.0%"]]
+    rows = [line.split(" | ")[1:4] for line in glance.splitlines() if "level5" in line]
+    assert sorted(rows) == [
+        ["level5", "level4", "80.0%"],
+        ["level5@0.1s", "level5@0.01s", "60.0%"],
+        ["level5@0.1s", "outlook5@0.1s", "75.0%"],
+    ]
 
 
 def test_first_places_are_counted_for_one_seat_among_others() -> None:
@@ -81,48 +91,79 @@ def test_the_picture_is_good_svg() -> None:
     assert any(text.text == "level2" for text in picture.iter("{http://www.w3.org/2000/svg}text"))
 
 
-def test_a_table_measured_again_replaces_its_section_and_the_others_stay() -> None:
+def test_players_who_meet_again_replace_their_row_and_the_others_stay() -> None:
     three = Match(waset.game("imhotep", 3).spec(), ("level5@1s", "outlook5@1s", "outlook5@1s"), 0)
     other = Result(three, (3, 2, 1), (1, 2, 3), "2026-01-01, another")
-    before = ladder_page([*RESULTS, other], "waset ladder old.jsonl")
-    page = ladder_page(games("level2", "level1", 1, 3), "waset ladder new.jsonl", before)
+    before = ladder_page([*RESULTS, *games("level3", "level2", 9, 1), other], "waset ladder old.jsonl")
+    now = [replace(each, build="2026-02-02, now") for each in games("level2", "level1", 1, 3)]
+    page = ladder_page(now, "waset ladder new.jsonl", before)
     assert "level5@1s is level5 with no more than 1s of a core for" in page
-    assert "| level1 | level2 | 75.0% |" in page
-    assert "| level2 | level1 |" not in page
-    # The section of the other table with what it was measured with, and its row at a glance.
+    two = page.partition("## Imhotep, 2 players")[2].partition("\n## ")[0]
+    assert [
+        (each.first, each.second, each.share, each.games, each.builds) for each in read_meetings(two.split("\n"))
+    ] == [
+        ("level3", "level2", 0.9, 10, ()),
+        ("level1", "level2", 0.75, 4, ("2026-02-02, now",)),
+    ]
+    assert "2026-01-02" not in two
+    # Another table, with what it was measured with, and its row at a glance.
     assert page.partition("## Imhotep, 3 players")[2] == before.partition("## Imhotep, 3 players")[2]
     assert page.partition("## Level 5 at a glance")[2].partition("\n## ")[0].count("level5@1s") == 1
-    assert "- 2026-01-01, another" in page
     assert page.count("# The ladder") == 1
-    # Written again from the same results, nothing changes.
-    assert ladder_page(games("level2", "level1", 1, 3), "waset ladder new.jsonl", page) == page
+    # Written again, from the same results or none, nothing changes.
+    assert ladder_page(now, "waset ladder new.jsonl", page) == page
+    assert ladder_page([], "waset ladder new.jsonl", page) == page
+
+
+def test_a_page_says_enough_to_rate_the_players_again() -> None:
+    played = [
+        *games("level2", "level1", 30, 10, 5),
+        *games("level3", "level2", 40, 20),
+        *games("level3", "level1", 9, 1),
+    ]
+    page = ladder_page(played, "waset ladder")
+    for told, counted in zip(ratings_of(read_meetings(page.split("\n"))), ratings(played), strict=True):
+        assert (told.name, told.games) == (counted.name, counted.games)
+        assert told.elo == pytest.approx(counted.elo, abs=1)
+        assert told.low == pytest.approx(counted.low, abs=25)
+        assert told.high == pytest.approx(counted.high, abs=25)
 
 
 def test_every_table_says_what_it_was_measured_with() -> None:
     three = Match(waset.game("imhotep", 3).spec(), ("greedy", "random", "random"), 0)
     page = ladder_page([*RESULTS, Result(three, (3, 2, 1), (1, 2, 3), "2026-01-01, another")], "waset ladder")
     two, other = page.partition("## Imhotep, 2 players")[2].split("## Imhotep, 3 players")
-    assert two.rstrip().endswith("Measured with:\n\n- 2026-01-02, a machine")
-    assert other.rstrip().endswith("Measured with:\n\n- 2026-01-01, another")
-    assert page.count("- 2026") == 2
+    assert two.rstrip().endswith("Measured with:\n\n1. 2026-01-02, a machine")
+    assert other.rstrip().endswith("Measured with:\n\n1. 2026-01-01, another")
+    assert page.count("1. 2026") == 2
     assert "older" not in page
 
 
 def test_of_older_tables_only_all_builds_together_are_known() -> None:
     names = [table_name(waset.game(*each).spec()) for each in (("cheops", 2), ("imhotep", 3))]
-    table = "| player |\n|---|\n| greedy |"
+    table = "| first | second | share of the first | 95% interval | games |\n|---|---|---|---|---|"
+    row = "| greedy | random | 75.0% | 50.1% to 99.9% | 8 |"
     head = "# The ladder\n\nMeasured with:\n\n- 2025-01-01, old\n- 2025-01-02, older"
-    before = f"{head}\n\n## {names[0]}\n\n{table}\n\n## {names[1]}\n\n{table}\n"
+    glance = "| table | first | second | share | interval | first places | games |\n|---|---|---|---|---|---|---|"
+    glance += f"\n| {names[0]} | greedy | random | 75.0% | 50.1% to 99.9% | 1.60 | 8 |"
+    before = f"{head}\n\n## Level 5 at a glance\n\n{glance}"
+    before += "".join(f"\n\n## {name}\n\n{table}\n{row}" for name in names) + "\n"
     page = ladder_page(RESULTS, "waset ladder", before)
-    said = page.partition("\n## ")[0]
-    assert said.endswith(f"{OLDER}\n\n- 2025-01-01, old\n- 2025-01-02, older\n")
+    assert page.partition("\n## ")[0].endswith(f"{OLDER}\n\n- 2025-01-01, old\n- 2025-01-02, older\n")
     assert page.count("2025-01-01") == 1
     assert page.count("2026-01-02") == 1
+    # As it was told, and first places where they were told elsewhere.
+    assert "| greedy | random | 75.0% | 50.1% to 99.9% | 1.60 | 8 | ? |" in page
+    assert "| greedy | random | 75.0% | 50.1% to 99.9% |  | 8 | ? |" in page
     assert ladder_page(RESULTS, "waset ladder", page) == page
-    # Once no such table is left, neither are they.
-    three = Result(Match(waset.game("imhotep", 3).spec(), ("a", "b", "b"), 0), (3, 2, 1), (1, 2, 3), "2026-01-03, new")
-    cheops = Result(Match(waset.game("cheops", 2).spec(), ("a", "b"), 0), (3, 2), (1, 2), "2026-01-03, new")
-    measured = ladder_page([three, cheops], "waset ladder", page)
+    # Once no such row is left, neither are they.
+    three = Match(waset.game("imhotep", 3).spec(), ("greedy", "random", "random"), 0)
+    cheops = Match(waset.game("cheops", 2).spec(), ("greedy", "random"), 0)
+    again = [
+        Result(three, (3, 2, 1), (1, 2, 3), "2026-01-03, new"),
+        Result(cheops, (3, 2), (1, 2), "2026-01-03, new"),
+    ]
+    measured = ladder_page(again, "waset ladder", page)
     assert OLDER not in measured
     assert "2025" not in measured
-    assert measured.count("- 2026-01-02, a machine") == 1
+    assert measured.count("1. 2026-01-02, a machine") == 1

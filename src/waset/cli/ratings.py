@@ -7,7 +7,8 @@ from rich.table import Column, Table
 
 from waset.cli.screen import screen
 from waset.research.arena import Result
-from waset.research.ladder import arena_json, by_game, pairs_in, shown_places, times_its_share
+from waset.research.ladder import arena_json, by_game
+from waset.research.meetings import pairs_in, shown_places, times_its_share
 from waset.research.pictures import ratings_picture
 from waset.research.ratings import ratings, share_of
 

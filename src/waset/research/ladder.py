@@ -2,28 +2,41 @@
 
 import math
 import re
-from collections.abc import Iterable, Sequence
-from itertools import combinations, pairwise, product
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.titles import game_of
+from waset.engine.titles import title
 from waset.players import LEVEL, OUTLOOK, level_of
 from waset.players.levels import LEVELS, settings
 from waset.players.networks import path_of, read_header
 from waset.research.arena import HELD_TO, Result
-from waset.research.ratings import names_in, ratings, share_of
+from waset.research.meetings import (
+    COLUMNS,
+    OUTDATED,
+    UNKNOWN,
+    Meeting,
+    meetings_of,
+    pairs_in,
+    ratings_of,
+    read_meetings,
+    times_its_share,
+    together,
+    with_places,
+)
+from waset.research.ratings import ratings, share_of
 
 BEST, BEST_OUTLOOK = f"{LEVEL}{LEVELS}", f"{OUTLOOK}{LEVELS}"
 # A day as builds and networks tell it.
 DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+TABLE = re.compile(r"(\w+), (\d+) players")
 GLANCE = "Level 5 at a glance"
 MEASURED = "Measured with:"
-OLDER = "A table that does not is older; which of these it was measured with was not written down:"
-STALE = "Out of date: the levels from 3 on were measured before they had the network they play with now."
+OLDER = f"What is marked {UNKNOWN} is older; which of these it was measured with was not written down:"
+STALE = f"What is marked {OUTDATED} is out of date: a level from 3 on has got another network since."
 
 
-def table_name(spec: dict[str, Any]) -> str:
+def table_name(spec: Mapping[str, Any]) -> str:
     """A game in a line: its name, the number of players, the options."""
     options = ", ".join(f"{name} {value}" for name, value in spec["options"].items())
     return f"{spec['game'].capitalize()}, {spec['players']} players{f' ({options})' if options else ''}"
@@ -38,13 +51,15 @@ def by_game(results: Sequence[Result]) -> dict[str, list[Result]]:
 
 
 def ladder_page(results: Sequence[Result], command: str, before: str = "") -> str:
-    """The page in Markdown; tables that are not among the results stay as an earlier page has them."""
-    played_by = by_game(results)
-    kept = {name: lines for name, lines in sections(before).items() if name not in played_by}
-    old_rows = [row for row in kept.pop(GLANCE, []) if row.startswith("| ") and row.split(" | ")[0][2:] in kept]
-    # Earlier pages named what they were measured with for all tables together.
-    unknown = _builds(kept.pop("", []))
-    older = [name for name, there in kept.items() if MEASURED not in there]
+    """The page in Markdown; what an earlier page tells of players that have not met again stays."""
+    there = sections(before)
+    # Earlier pages named what they were measured with for all tables together, and first places only at a glance.
+    unknown = [line.removeprefix("- ") for line in there.pop("", []) if line.startswith("- ")]
+    glance = there.pop(GLANCE, [])
+    tables = {name: with_places(read_meetings(lines), _places_in(glance, name)) for name, lines in there.items()}
+    for name, played in by_game(results).items():
+        tables[name] = together(tables.get(name, []), meetings_of(played))
+    older = any(not meeting.builds for meetings in tables.values() for meeting in meetings)
     lines = [
         "# The ladder",
         "",
@@ -52,41 +67,47 @@ def ladder_page(results: Sequence[Result], command: str, before: str = "") -> st
         "",
         f"    {command}",
         "",
-        "A table that is measured again replaces its old section; the others stay.",
+        "Players that meet again replace their row; the other rows stay.",
         "",
         "A share is what the first player won from the second: a win counts 1, a shared place one half; its interval",
         "is Wilson's, 95%. Elo is from the Bradley-Terry model, with an average of 0 in each table and a 95% interval",
-        "from 400 bootstrap samples of the games. Seats are balanced. Two groups of players that never met, like level",
-        "5 and its outlook and the lower levels, share a table but not a scale: their Elo cannot be compared.",
+        "from 400 samples of games won as likely as they were. Seats are balanced. Two groups of players that never",
+        "met, like level 5 and its outlook and the lower levels, share a table but not a scale: their Elo cannot be",
+        "compared. First places are those of one seat among seats of the other, as times of what a seat would have if",
+        "all were equal.",
         "",
-        *held_to_a_time([*names_in(results), *(name for there in kept.values() for name in _rated(there))]),
-        "Each table ends with what it was measured with.",
-        *(["", OLDER, "", *_listed(unknown)] if older and unknown else []),
-        *level_5_at_a_glance(results, old_rows),
+        *held_to_a_time([each.first for _, meetings in sorted(tables.items()) for each in meetings]),
+        "The last column says what a row was measured with: the numbers below its table.",
+        *(["", OLDER, "", *(f"- {build}" for build in unknown)] if older and unknown else []),
+        *level_5_at_a_glance(tables),
     ]
-    for name in sorted([*played_by, *kept]):
-        lines += ["", f"## {name}", ""]
-        if name in kept:
-            lines += kept[name]
-            continue
-        played = played_by[name]
-        if before_its_network(played):
-            lines += [STALE, ""]
-        lines += ["| player | Elo | 95% interval | games |", "|---|---|---|---|"]
-        rated = ratings(played)
-        for rating in rated:
-            interval = f"{rating.low:+.0f} to {rating.high:+.0f}"
-            lines.append(f"| {rating.name} | {rating.elo:+.0f} | {interval} | {rating.games} |")
-        lines += ["", "| first | second | share of the first | 95% interval | games |", "|---|---|---|---|---|"]
-        ranked = [rating.name for rating in rated]
-        near = list(pairwise(ranked))
-        for one, other in [*near, *(pair for pair in combinations(ranked, 2) if pair not in near)]:
-            share = share_of(played, one, other)
-            if share.games:
-                interval = f"{share.low:.1%} to {share.high:.1%}"
-                lines.append(f"| {one} | {other} | {share.share:.1%} | {interval} | {share.games} |")
-        lines += ["", MEASURED, "", *_listed(dict.fromkeys(result.build for result in played))]
+    for name, meetings in sorted(tables.items()):
+        lines += ["", f"## {name}", "", *_section(name, meetings)]
     return "\n".join(lines) + "\n"
+
+
+def _section(name: str, meetings: Sequence[Meeting]) -> list[str]:
+    """The tables of a table: ratings and meetings, and what they were measured with."""
+    lines = ["| player | Elo | 95% interval | games |", "|---|---|---|---|"]
+    rated = ratings_of(meetings)
+    for rating in rated:
+        interval = f"{rating.low:+.0f} to {rating.high:+.0f}"
+        lines.append(f"| {rating.name} | {rating.elo:+.0f} | {interval} | {rating.games} |")
+    lines += ["", f"| {' | '.join(COLUMNS)} |", "|---" * len(COLUMNS) + "|"]
+    rank = {rating.name: place for place, rating in enumerate(rated)}
+    in_order = sorted(meetings, key=lambda meeting: (rank[meeting.first], rank[meeting.second]))
+    builds = list(dict.fromkeys(build for meeting in in_order for build in meeting.builds))
+    stale = False
+    for meeting in in_order:
+        measured = ", ".join(f"{builds.index(build) + 1}" for build in meeting.builds) or UNKNOWN
+        if before_its_network(name, meeting):
+            measured += OUTDATED
+            stale = True
+        lines.append(f"{meeting.row()} {measured} |")
+    lines += ["", STALE] if stale else []
+    if builds:
+        lines += ["", MEASURED, "", *(f"{number}. {build}" for number, build in enumerate(builds, 1))]
+    return lines
 
 
 def sections(page: str) -> dict[str, list[str]]:
@@ -101,51 +122,28 @@ def sections(page: str) -> dict[str, list[str]]:
     return found
 
 
-def _rated(section: list[str]) -> list[str]:
-    """The players in the first column of a section's tables."""
-    return [line.split(" | ")[0][2:] for line in section if line.startswith("| ")]
+def _places_in(glance: Iterable[str], table: str) -> dict[tuple[str, str], str]:
+    """The first places that level 5 took at a table, by both players."""
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in glance if line.startswith("| ")]
+    return {(row[1], row[2]): row[5] for row in rows if row[0] == table}
 
 
-def _listed(builds: Iterable[str]) -> list[str]:
-    return [f"- {build}" for build in builds]
-
-
-def _builds(head: list[str]) -> list[str]:
-    """What tables of a page were measured with, by the lines before its first heading."""
-    return [line.removeprefix("- ") for line in head if line.startswith("- ")]
-
-
-def level_5_at_a_glance(results: Sequence[Result], before: Sequence[str] = ()) -> list[str]:
-    """Level 5 against what it is without a network, and with more time against itself, where that was measured.
-
-    Some rows may be there before.
-    """
-    rows = list(before)
-    for name, played in by_game(results).items():
-        best = [each for each in names_in(played) if each.partition(HELD_TO)[0] == BEST]
-        others = [each for each in names_in(played) if each.partition(HELD_TO)[0] in (BEST, BEST_OUTLOOK)]
-        for one, other in product(best, others):
-            if other in best:
-                wanted = seconds_of(one) > seconds_of(other)
-            else:
-                wanted = seconds_of(one) == seconds_of(other)
-            if wanted and (share := share_of(played, one, other)).games:
-                first = shown_places(times_its_share(played, one, other))
-                taken = f"{share.share:.1%} | {share.low:.1%} to {share.high:.1%} | {first}"
-                rows.append(f"| {name} | {one} | {other} | {taken} | {share.games} |")
+def level_5_at_a_glance(tables: Mapping[str, Sequence[Meeting]]) -> list[str]:
+    """Level 5 against what it is without a network, against the level below and with more time against itself, where
+    that was measured."""
+    rows = []
+    for name, meetings in sorted(tables.items()):
+        for meeting in meetings:
+            one, other = (player.partition(HELD_TO)[0] for player in (meeting.first, meeting.second))
+            first, second = seconds_of(meeting.first), seconds_of(meeting.second)
+            longer = other == BEST and first > second
+            equal = other == BEST_OUTLOOK and first == second
+            if one == BEST and (longer or equal or other == f"{LEVEL}{LEVELS - 1}"):
+                rows.append(f"| {name} {meeting.row()}")
     if not rows:
         return []
-    return [
-        "",
-        f"## {GLANCE}",
-        "",
-        "First places are those of one seat among seats of the other, as times of what a seat would have if all were",
-        "equal.",
-        "",
-        "| table | first | second | share of the first | 95% interval | first places | games |",
-        "|---|---|---|---|---|---|---|",
-        *sorted(rows, key=lambda row: row.split(" | ")[0]),
-    ]
+    head = f"| table | {' | '.join(COLUMNS[:-1])} |"
+    return ["", f"## {GLANCE}", "", head, "|---" * len(COLUMNS) + "|", *rows]
 
 
 def seconds_of(name: str) -> float:
@@ -154,44 +152,17 @@ def seconds_of(name: str) -> float:
     return float(held.removesuffix("s")) if held else math.inf
 
 
-def times_its_share(played: Sequence[Result], one: str, other: str) -> float | None:
-    """How many times its fair share of first places a player took, alone among seats of the other; None if it never
-    sat so."""
-    won = []
-    for result in played:
-        seats, places = result.match.seats, result.places
-        if set(seats) == {one, other} and seats.count(one) == 1:
-            won.append((places[seats.index(one)] == 1) / places.count(1))
-    return sum(won) / len(won) * len(played[0].match.seats) if won else None
-
-
-def pairs_in(played: Sequence[Result]) -> list[tuple[str, str]]:
-    """Every two players of some results; first the one who sat alone among seats of the other, where only one did.
-
-    Games end in any order, so the order of the results says nothing.
-    """
-    found = []
-    for one, other in combinations(names_in(played), 2):
-        turned = times_its_share(played, one, other) is None and times_its_share(played, other, one) is not None
-        found.append((other, one) if turned else (one, other))
-    return found
-
-
-def shown_places(times: float | None) -> str:
-    return "" if times is None else f"{times:.2f}"
-
-
-def before_its_network(played: Sequence[Result]) -> bool:
+def before_its_network(table: str, meeting: Meeting) -> bool:
     """Whether a level was measured at a table on a day before the network was made that it plays with there now."""
-    game = game_of(played[0].match.game)
+    found = TABLE.match(table)
+    assert found is not None, table
+    game = title(found[1].lower()).game(int(found[2]))
     path = path_of(game)
-    if not path.is_file():
+    if not path.is_file() or not any(has_network(name, game) for name in meeting.players):
         return False
     made = DAY.search(read_header(path)["made"]["commit"])
-    days = [
-        DAY.search(result.build) for result in played if any(has_network(name, game) for name in result.match.seats)
-    ]
-    return made is not None and any(day is not None and day[0] < made[0] for day in days)
+    days = [day[0] for build in meeting.builds if (day := DAY.search(build))]
+    return made is not None and any(day < made[0] for day in days)
 
 
 def has_network(name: str, game: Game) -> bool:

@@ -88,23 +88,34 @@ def ratings(results: Sequence[Result], seed: int = 1) -> list[Rating]:
     samples = [fit([games[rng.below(len(games))] for _ in games], len(names)) for _ in range(RESAMPLES)]
     found = []
     for name, number in numbers.items():
-        row = sorted(sample[number] for sample in samples)
-        low, high = row[round(0.025 * (RESAMPLES - 1))], row[round(0.975 * (RESAMPLES - 1))]
         count = sum(name in result.match.seats for result in results)
-        found.append(Rating(name, count, middle[number], min(low, middle[number]), max(high, middle[number])))
+        found.append(rating_of(name, count, middle[number], [sample[number] for sample in samples]))
     return sorted(found, key=lambda rating: -rating.elo)
 
 
-def fit(games: Iterable[Duels], count: int) -> list[float]:
-    """Bradley and Terry's strengths, most likely for these games, as Elo around 0.
+def rating_of(name: str, games: int, elo: float, samples: Iterable[float]) -> Rating:
+    """A player's Elo with the interval that 95 of a hundred samples of it lie in."""
+    row = sorted(samples)
+    low, high = row[round(0.025 * (len(row) - 1))], row[round(0.975 * (len(row) - 1))]
+    return Rating(name, games, elo, min(low, elo), max(high, elo))
 
-    Every two players who met get one drawn game more: nobody is endlessly strong for having never lost.
-    """
+
+def fit(games: Iterable[Duels], count: int) -> list[float]:
+    """The strengths that are most likely for these games, as Elo around 0."""
     won = [[0.0] * count for _ in range(count)]
     for game in games:
         for one, other, share in game:
             won[one][other] += share / len(game)
             won[other][one] += (1 - share) / len(game)
+    return strengths(won)
+
+
+def strengths(won: list[list[float]]) -> list[float]:
+    """Bradley and Terry's strengths by how much each player won from each other, as Elo around 0.
+
+    Every two players who met get one drawn game more: nobody is endlessly strong for having never lost.
+    """
+    count = len(won)
     for one, other in combinations(range(count), 2):
         if won[one][other] + won[other][one] > 0:
             won[one][other] += 0.5
