@@ -160,6 +160,13 @@ class FeedClient:
             if heard[-1].get("now", {}).get("number", 0) >= number:
                 return heard
 
+    def next_line(self) -> dict[str, Any]:
+        """The next line of the chat; who comes and goes is told in between."""
+        while "chat" not in (message := self.next()):
+            pass
+        line: dict[str, Any] = message["chat"]
+        return line
+
     def until_shown(self) -> list[str]:
         """Everything up to the message that first shows the table, byte for byte."""
         heard: list[str] = []

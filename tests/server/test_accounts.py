@@ -97,7 +97,7 @@ def test_chat_is_muted_and_a_seat_taken_again(tmp_path: Path) -> None:
         feed.until(1)
         ben.post(f"/tables/{table}/chat", 201, text="can you hear me?")
         anna.post(f"/tables/{table}/chat", 201, text="who is there?")
-        assert feed.next()["chat"]["text"] == "who is there?"
+        assert feed.next_line()["text"] == "who is there?"
         assert len(ben.get(f"/tables/{table}/chat")["lines"]) == 2
         assert len(anna.get(f"/tables/{table}/chat")["lines"]) == 1
         assert ben.http.put(f"/tables/{table}/mutes", json={"for_all": True}).status_code == 403

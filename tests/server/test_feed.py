@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import waset
-from tests.server.host import FeedClient, Server, Visitor, entries_of, play_on, serving
+from tests.server.host import Server, Visitor, entries_of, play_on, serving
 
 
 def duel(server: Server, **asked: Any) -> tuple[str, Visitor, Visitor]:
@@ -40,14 +40,6 @@ def test_who_comes_back_gets_what_was_missed_once_and_in_order(tmp_path: Path) -
         assert [entry["number"] for entry in heard] == list(range(1, last + 1))
 
 
-def next_line(feed: FeedClient) -> dict[str, Any]:
-    """The next line of the chat; who comes and goes is told in between."""
-    while "chat" not in (message := feed.next()):
-        pass
-    line: dict[str, Any] = message["chat"]
-    return line
-
-
 def test_chat_is_heard_by_all_and_numbered(tmp_path: Path) -> None:
     with serving(tmp_path / "house.db") as server:
         table, anna, ben = duel(server)
@@ -56,11 +48,11 @@ def test_chat_is_heard_by_all_and_numbered(tmp_path: Path) -> None:
         feed.until(1)
         for line, text in enumerate(("well met", "<script>", "dobrý den"), start=1):
             assert anna.post(f"/tables/{table}/chat", 201, text=text) == {"line": line}
-            heard = next_line(feed)
+            heard = feed.next_line()
             assert (heard["line"], heard["text"]) == (line, text)
         late = ben.feed()
         late.watch(table, after=10_000, line=2)
-        assert next_line(late)["line"] == 3
+        assert late.next_line()["line"] == 3
         anna.post(f"/tables/{table}/chat", 422, text="a\u0007b")
 
 
@@ -119,7 +111,7 @@ def test_signing_out_ends_the_feeds_of_that_cookie(tmp_path: Path) -> None:
         with pytest.raises(ConnectionClosed):
             mine.next()
         ben.post(f"/tables/{table}/chat", 201, text="still here")
-        assert other.next()["chat"]["text"] == "still here"
+        assert other.next_line()["text"] == "still here"
 
 
 def test_sockets_that_do_not_read_or_end_half_way_harm_nobody(tmp_path: Path) -> None:
