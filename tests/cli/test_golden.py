@@ -35,7 +35,8 @@ def test_golden_compares_and_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert sorted(path.name for path in folder.iterdir()) == names
 
 
-def test_checksum_prints_a_line_a_game() -> None:
+def test_checksum_prints_a_line_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("waset.research.golden.titles", lambda: ["imhotep"])
     lines = here("checksum").splitlines()
     assert any(line.startswith("waset.game('imhotep', players=4, sides='BBBBB', wrath=False) ") for line in lines)
     assert any(line.startswith("imhotep greedy 2 [") for line in lines)
