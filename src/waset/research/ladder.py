@@ -133,7 +133,7 @@ def level_5_at_a_glance(tables: Mapping[str, Sequence[Meeting]]) -> list[str]:
     that was measured."""
     rows = []
     for name, meetings in sorted(tables.items()):
-        for meeting in meetings:
+        for meeting in sorted(meetings, key=lambda each: (each.first, each.second)):
             one, other = (player.partition(HELD_TO)[0] for player in (meeting.first, meeting.second))
             first, second = seconds_of(meeting.first), seconds_of(meeting.second)
             longer = other == BEST and first > second
