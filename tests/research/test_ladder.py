@@ -116,6 +116,12 @@ def test_players_who_meet_again_replace_their_row_and_the_others_stay() -> None:
     assert ladder_page([], "waset ladder new.jsonl", page) == page
 
 
+def test_what_somebody_else_wrote_under_a_heading_stays() -> None:
+    page = ladder_page(RESULTS, "waset ladder", "# Mine\n\n## Notes\n\nMy own words.\n")
+    assert page.endswith("\n## Notes\n\nMy own words.\n")
+    assert ladder_page([], "waset ladder", page) == page
+
+
 def test_a_page_says_enough_to_rate_the_players_again() -> None:
     played = [
         *games("level2", "level1", 30, 10, 5),

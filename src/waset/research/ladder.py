@@ -71,10 +71,10 @@ def ladder_page(results: Sequence[Result], command: str, before: str = "") -> st
         "",
         "A share is what the first player won from the second: a win counts 1, a shared place one half; its interval",
         "is Wilson's, 95%. Elo is from the Bradley-Terry model, with an average of 0 in each table and a 95% interval",
-        "from 400 samples of games won as likely as they were. Seats are balanced. Two groups of players that never",
-        "met, like level 5 and its outlook and the lower levels, share a table but not a scale: their Elo cannot be",
-        "compared. First places are those of one seat among seats of the other, as times of what a seat would have if",
-        "all were equal.",
+        "from 400 samples in which each game is won with the measured share. Seats are balanced. Two groups of players",
+        "that never met, like level 5 and its outlook and the lower levels, share a table but not a scale: their Elo",
+        "cannot be compared. First places are those of one seat among seats of the other, as times of what",
+        "a seat would have if all were equal.",
         "",
         *held_to_a_time([each.first for _, meetings in sorted(tables.items()) for each in meetings]),
         "The last column says what a row was measured with: the numbers below its table.",
@@ -82,12 +82,13 @@ def ladder_page(results: Sequence[Result], command: str, before: str = "") -> st
         *level_5_at_a_glance(tables),
     ]
     for name, meetings in sorted(tables.items()):
-        lines += ["", f"## {name}", "", *_section(name, meetings)]
+        # What somebody else has written under a heading stays as it is.
+        lines += ["", f"## {name}", "", *(_section(name, meetings) if meetings else there[name])]
     return "\n".join(lines) + "\n"
 
 
 def _section(name: str, meetings: Sequence[Meeting]) -> list[str]:
-    """The tables of a table: ratings and meetings, and what they were measured with."""
+    """What the page tells of one table: ratings, meetings, and what they were measured with."""
     lines = ["| player | Elo | 95% interval | games |", "|---|---|---|---|"]
     rated = ratings_of(meetings)
     for rating in rated:
@@ -155,7 +156,8 @@ def seconds_of(name: str) -> float:
 def before_its_network(table: str, meeting: Meeting) -> bool:
     """Whether a level was measured at a table on a day before the network was made that it plays with there now."""
     found = TABLE.match(table)
-    assert found is not None, table
+    if found is None:
+        return False
     game = title(found[1].lower()).game(int(found[2]))
     path = path_of(game)
     if not path.is_file() or not any(has_network(name, game) for name in meeting.players):

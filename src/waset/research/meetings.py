@@ -76,11 +76,10 @@ def shown_places(times: float | None) -> str:
 def meetings_of(played: Sequence[Result]) -> list[Meeting]:
     """What every two players took from each other in some games of a table."""
     found = []
-    for first, second in pairs_in(played):
-        between = [result for result in played if set(result.match.seats) == {first, second}]
+    for one, other in pairs_in(played):
+        between = [result for result in played if set(result.match.seats) == {one, other}]
         if not between:
             continue
-        one, other = first, second
         both_alone = all(times_its_share(between, *pair) is not None for pair in ((one, other), (other, one)))
         if both_alone and share_of(between, one, other).share < 0.5:
             one, other = other, one
@@ -140,7 +139,7 @@ def with_places(meetings: Iterable[Meeting], places: Mapping[tuple[str, str], st
 
 
 def ratings_of(meetings: Sequence[Meeting], seed: int = 1) -> list[Rating]:
-    """Every player's Elo, the strongest first; intervals from games won as likely as they were."""
+    """Every player's Elo, the strongest first; intervals from games won with the measured shares."""
     # A page that is read and written again must not change.
     meetings = sorted(meetings, key=lambda meeting: (meeting.first, meeting.second))
     names = list(dict.fromkeys(name for meeting in meetings for name in (meeting.first, meeting.second)))
