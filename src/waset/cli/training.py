@@ -47,6 +47,7 @@ def train(
     ] = None,
     full: Annotated[int, typer.Option(help="Iterations for decisions that teach which moves are good.", min=2)] = 120,
     quick: Annotated[int, typer.Option(help="Iterations for the other decisions.", min=1)] = 24,
+    window: Annotated[int, typer.Option(help="Generations that each generation learns from.", min=1)] = 6,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
     last: Annotated[
         float,
@@ -87,14 +88,15 @@ def train(
     table = table_of(game, players)
     where = folder or Path("runs") / f"{table.title.name}-{table.players}{'-against' if against else ''}"
     course = Course(
-        *(table.title.name, table.players, games, first, seconds, teacher, against, begin),
+        *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
         terms=Terms("", 0, full=full, quick=quick),
         size=Size(units, second),
         fit=Fit(epochs=epochs),
     )
     command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
-    command += f" --full {full} --quick {quick} --epochs {epochs:g} --units {units} --second {second}"
+    command += f" --full {full} --quick {quick} --window {window} --epochs {epochs:g}"
+    command += f" --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
     command += f" --last {last:g}" if last else ""
     command += f" --teacher {teacher}" if teacher else ""

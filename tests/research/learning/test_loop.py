@@ -4,10 +4,11 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import waset
-from tests.players.networks import UNITS, UNITS_2, random_file
+from tests.players.networks import UNITS, UNITS_2, random_file, random_weights
 from waset.research.learning.loop import Course, Generation, Run
 from waset.research.learning.model import Size
 
@@ -93,6 +94,28 @@ def test_a_run_goes_on_with_networks_of_its_size(tmp_path: Path) -> None:
     run(Size(UNITS, UNITS_2))
     with pytest.raises(waset.WasetError, match=f"go on with --units {UNITS} --second {UNITS_2}"):
         run(Size(UNITS + 4, UNITS_2))
+
+
+def test_a_run_of_an_older_waset_does_not_go_on(tmp_path: Path) -> None:
+    def run() -> Run:
+        return Run(tmp_path / "a", SENET, Course("senet", 2, size=Size(UNITS, UNITS_2)), {})
+
+    begun = run()
+    random_file(begun.file(0, "net"), SENET.game(2))
+    generation = Generation(0, games=1, examples=1, seconds={}, learned={}, held_out={})
+    begun.file(0, "json").write_text(json.dumps(asdict(generation)), "utf-8")
+    _, encoding = random_weights(SENET.game(2))
+    arrays = vars(encoding)
+    np.savez(begun.folder / "encoding.npz", **arrays)
+    run()
+    # Before the rows that are usual were left out, nobody wrote which they are.
+    np.savez(begun.folder / "encoding.npz", **{name: arrays[name] for name in arrays if name != "usual"})
+    with pytest.raises(waset.WasetError, match=r"an older Waset.*--begin .*generation-0\.net"):
+        run()
+    # Where no generation was finished, it only makes a new one.
+    begun.file(0, "json").unlink()
+    run()
+    assert not (begun.folder / "encoding.npz").exists()
 
 
 def test_nothing_is_kept_of_weights_that_are_refused(tmp_path: Path) -> None:

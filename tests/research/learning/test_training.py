@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 import waset
-from tests.players.networks import random_file
+from tests.players.networks import observed, random_file
 from waset.players import choose, player
 from waset.players.networks import read_header, read_network
+from waset.research.learning.encoding import encoding_of
 from waset.research.learning.gates import Verdict, gate, keep
 from waset.research.learning.loop import Course, Run
 from waset.research.learning.model import Fit, Learner, Size
@@ -113,6 +114,24 @@ def test_what_is_exported_says_what_was_fitted(tmp_path: Path) -> None:
             expected = value if state.actor == 0 else value[::-1]
             assert network.told_values(state) == pytest.approx(expected, abs=0.02)
         state.apply(moves[rng.below(len(moves))] if moves else state.sample(rng))
+
+
+def test_what_is_usual_counts_nothing_but_the_bias() -> None:
+    game = waset.game("senet", 2)
+    rows = np.array(observed(game, 1)).astype(np.int16)
+    encoding = encoding_of(game.title.observation(2), rows)
+    learner = Learner(encoding, 2, len(game.title.categories), game.moves.decisions, Size(16, 6), 0)
+    # As if it had learned: no row is 0 by chance.
+    learner.weights["slope"].data.fill_(1.0)
+    counted = learner.rows().detach().numpy()
+    of_each = encoding.rows_of(rows)
+    for at, (first, size) in enumerate(zip(encoding.firsts, encoding.sizes, strict=True)):
+        often = np.bincount(of_each[:, at], minlength=first + size)
+        usual = encoding.usual[at]
+        assert often[usual] == often.max()
+        assert not counted[usual].any()
+        others = [row for row in range(first, first + size) if row != usual]
+        assert counted[others].any(1).all()
 
 
 def test_a_file_of_weights_can_be_learned_on_from(tmp_path: Path) -> None:

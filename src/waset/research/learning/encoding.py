@@ -20,7 +20,7 @@ Ints = NDArray[np.int64]
 class Encoding:
     """By number of the observation that is read: its place, whether numbers share rows, the lowest, how many rows it
     has, and the first of them; as `Network` has it. `levels` has a number between 0 and 1 for each row, by how large
-    what it stands for is; 0 where that means nothing."""
+    what it stands for is; 0 where that means nothing. `usual` has the row that was seen most often for each number."""
 
     places: Ints
     shared: Ints
@@ -28,6 +28,7 @@ class Encoding:
     sizes: Ints
     firsts: Ints
     levels: NDArray[np.float32]
+    usual: Ints
 
     @property
     def rows(self) -> int:
@@ -35,10 +36,7 @@ class Encoding:
 
     def rows_of(self, numbers: NDArray[np.int16]) -> Ints:
         """The rows of weights for each number of observations."""
-        read = numbers[:, self.places].astype(np.int64)
-        buckets = np.array(bucket_table(), np.int64)[np.clip(read, LOWEST, HIGHEST) - LOWEST]
-        steps = np.where(self.shared == 1, buckets, read) - self.lows
-        return np.clip(steps, 0, self.sizes - 1) + self.firsts
+        return _steps(numbers[:, self.places], self.shared, self.lows, self.sizes) + self.firsts
 
 
 def encoding_of(plan: Plan, numbers: NDArray[np.int16]) -> Encoding:
@@ -49,17 +47,31 @@ def encoding_of(plan: Plan, numbers: NDArray[np.int16]) -> Encoding:
     lows = np.where(shared == 1, buckets[np.clip(lows, LOWEST, HIGHEST) - LOWEST], lows)
     highs = np.where(shared == 1, buckets[np.clip(highs, LOWEST, HIGHEST) - LOWEST], highs)
     places = np.flatnonzero(highs > lows)
-    shared, lows, sizes = shared[places], lows[places], (highs - lows + 1)[places]
+    return _encoding(plan, numbers, places, shared[places], lows[places], (highs - lows + 1)[places])
+
+
+def encoding_from(plan: Plan, numbers: NDArray[np.int16], arrays: Mapping[str, list[Any]]) -> Encoding:
+    """The encoding of a file of weights, for observations like these."""
+    places, shared, lows, sizes = (np.array(arrays[name], np.int64) for name in ("places", "shared", "lows", "sizes"))
+    return _encoding(plan, numbers, places, shared, lows, sizes)
+
+
+def _encoding(plan: Plan, numbers: NDArray[np.int16], places: Ints, shared: Ints, lows: Ints, sizes: Ints) -> Encoding:
     firsts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
-    return Encoding(places, shared, lows, sizes, firsts, _levels(plan, places, shared, lows, sizes))
+    usual = firsts.copy()
+    for at, place in enumerate(places):
+        # A number at a time: all of them at once would need eight bytes for each.
+        here = slice(at, at + 1)
+        steps = _steps(numbers[:, place : place + 1], shared[here], lows[here], sizes[here])
+        usual[at] += np.bincount(steps.ravel()).argmax()
+    return Encoding(places, shared, lows, sizes, firsts, _levels(plan, places, shared, lows, sizes), usual)
 
 
-def encoding_from(plan: Plan, arrays: Mapping[str, list[Any]]) -> Encoding:
-    """The encoding of a file of weights."""
-    places, shared, lows, sizes, firsts = (
-        np.array(arrays[name], np.int64) for name in ("places", "shared", "lows", "sizes", "firsts")
-    )
-    return Encoding(places, shared, lows, sizes, firsts, _levels(plan, places, shared, lows, sizes))
+def _steps(read: NDArray[np.int16], shared: Ints, lows: Ints, sizes: Ints) -> Ints:
+    """How many rows after the first of its number each number that was read has its own."""
+    whole = read.astype(np.int64)
+    buckets = np.array(bucket_table(), np.int64)[np.clip(whole, LOWEST, HIGHEST) - LOWEST]
+    return np.clip(np.where(shared == 1, buckets, whole) - lows, 0, sizes - 1)
 
 
 def _levels(plan: Plan, places: Ints, shared: Ints, lows: Ints, sizes: Ints) -> NDArray[np.float32]:

@@ -9,7 +9,7 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ from waset.research.learning.practice import Terms
 GAMES_APART = 1_000_000
 # Weights that a run was given, as it keeps them.
 AGAINST, BEGIN = "against.net", "begin.net"
+ENCODING = "encoding.npz"
 # What the outlook knows has to be learned first: a network of few games would only teach itself its own errors.
 FIRST_LONGER = 3
 # In the first generation the searches are the better teacher: they know more than the network will.
@@ -105,7 +106,22 @@ class Run:
         # The examples of the last generations: reading them again each time would take longer than learning from them.
         self._at_hand: dict[int, Examples] = {}
         folder.mkdir(parents=True, exist_ok=True)
+        self._refuse_older()
         self._keep_given()
+
+    def _refuse_older(self) -> None:
+        """A run whose encoding does not say what is usual was fitted in another way: its weights would mean something
+        else now."""
+        path, last = self.folder / ENCODING, self.network()
+        if not path.exists():
+            return
+        with np.load(path) as there:
+            if {each.name for each in fields(Encoding)} <= set(there.files):
+                return
+        if last is not None:
+            raise WasetError(Message("research.older_run", folder=self.folder.name, weights=last.as_posix()))
+        # Nothing has been learned with it yet.
+        path.unlink()
 
     def _keep_given(self) -> None:
         """Keep the weights to play against and those to begin with in the folder: they stay what they are, whatever
@@ -260,12 +276,15 @@ class Run:
 
     def _encoding(self, examples: Examples) -> Encoding:
         """The encoding of a run: made from its first examples and kept, because the weights belong to it."""
-        path = self.folder / "encoding.npz"
-        names = ("places", "shared", "lows", "sizes", "firsts", "levels")
+        path = self.folder / ENCODING
+        names = [each.name for each in fields(Encoding)]
         if not path.exists():
             plan = self.title.observation(self.course.players)
             begin = self.course.begin
-            made = encoding_from(plan, self._weights_of(begin)) if begin else encoding_of(plan, examples.numbers)
+            if begin is None:
+                made = encoding_of(plan, examples.numbers)
+            else:
+                made = encoding_from(plan, examples.numbers, self._weights_of(begin))
             np.savez(path, **{name: getattr(made, name) for name in names})
         with np.load(path) as there:
             return Encoding(*(there[name] for name in names))

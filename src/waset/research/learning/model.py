@@ -34,9 +34,9 @@ class Fit:
     from there on counts beside how the game ended."""
 
     epochs: float = 2.0
-    batch: int = 2048
+    batch: int = 1024
     thought: float = 0.75
-    rate: float = 3e-3
+    rate: float = 2e-3
     decay: float = 0.1
 
 
@@ -64,7 +64,7 @@ class Learner:
         numbers, units, units_2 = len(encoding.places), size.first, size.second
         made: dict[str, Any] = {
             # A row is a part of its own and a slope that all rows of its number share.
-            "first": torch.randn(encoding.rows, units) * 0.03,
+            "first": torch.randn(encoding.rows, units) * 0.04,
             "slope": torch.zeros(numbers, units),
             "bias": torch.full((units,), 0.3),
             "second": torch.randn(units_2, units) / units**0.5,
@@ -90,11 +90,17 @@ class Learner:
         self.tables = {name: torch.from_numpy(each).to(self.device) for name, each in at_hand.items()}
         owner = np.repeat(np.arange(numbers), encoding.sizes)
         self.owner = torch.from_numpy(owner).to(self.device)
-        self.levels = torch.from_numpy(encoding.levels).to(self.device)[:, None]
+        # What a number usually is counts nothing: the bias is there for that. Otherwise a step of learning would move a
+        # thousand rows of every position at once, and with them each sum so far that its unit is cut off for good.
+        unusual = np.ones(encoding.rows, np.float32)
+        unusual[encoding.usual] = 0.0
+        self.unusual = torch.from_numpy(unusual).to(self.device)[:, None]
+        levels = encoding.levels - encoding.levels[encoding.usual][owner]
+        self.levels = torch.from_numpy(levels).to(self.device)[:, None]
 
     def rows(self) -> Any:
         """The rows of the first layer as they count."""
-        return self.weights["first"] + self.weights["slope"][self.owner] * self.levels
+        return self.weights["first"] * self.unusual + self.weights["slope"][self.owner] * self.levels
 
     def rows_of(self, numbers: Any) -> Any:
         """The rows of weights for each number of observations, as `Encoding.rows_of` has them."""
@@ -224,7 +230,11 @@ class Learner:
                 each.copy_(self.torch.from_numpy(arrays[name]))
 
     def take_fitted(self, fitted: Fitted) -> None:
-        """Go on from the weights of a file: what rows of a number shared is in each of them by now."""
+        """Go on from the weights of a file: what rows of a number shared is in each of them by now, and what is usual
+        counts in the bias from now on."""
         arrays = {**vars(fitted), "slope": np.zeros(self.weights["slope"].shape)}
+        usual = fitted.first[self.encoding.usual]
+        arrays["first"] = fitted.first - np.repeat(usual, self.encoding.sizes, axis=0)
+        arrays["bias"] = fitted.bias + usual.sum(0)
         arrays["points"], arrays["points_bias"] = fitted.points / POINTS, fitted.points_bias / POINTS
         self.take(arrays)
