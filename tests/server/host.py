@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 import waset
@@ -173,6 +174,12 @@ class FeedClient:
         while not heard or "now" not in json.loads(heard[-1]):
             heard.append(str(self.socket.recv(PATIENCE)))
         return heard
+
+    def until_closed(self) -> None:
+        """Everything up to the end, which the server makes; computers may move before."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                self.next()
 
     def close(self) -> None:
         self.socket.close()
