@@ -71,6 +71,8 @@ class Player:
             try:
                 async with asyncio.timeout(PATIENCE):
                     if self._http is None or not self._http.open:
+                        # One that was idle for too long is still open.
+                        self.leave()
                         self._http = await self._connect(HttpConnection)
                     status, body = await self._http.ask(method, path, self.token, content)
                 if status < 500:
@@ -87,16 +89,17 @@ class Player:
             with contextlib.suppress(*LOST):
                 async with asyncio.timeout(PATIENCE):
                     feed = await self._connect(lambda host: FeedConnection(host, self.token, receive))
-                    await feed.ready
-                feed.send(orjson.dumps({"watch": table, "after": after()}))
-                self._memory.reconnected += not first
-                first = False
-                self._memory.live += 1
-                try:
-                    await feed.ended
-                finally:
-                    self._memory.live -= 1
-                    feed.close()
+                with contextlib.closing(feed):
+                    async with asyncio.timeout(PATIENCE):
+                        await feed.ready
+                    feed.send(orjson.dumps({"watch": table, "after": after()}))
+                    self._memory.reconnected += not first
+                    first = False
+                    self._memory.live += 1
+                    try:
+                        await feed.ended
+                    finally:
+                        self._memory.live -= 1
             self._at = (self._at + 1) % len(self._hosts)
             await asyncio.sleep(RETRY_DELAY)
 
@@ -106,14 +109,13 @@ class Player:
         return made
 
     def _leave_host(self) -> None:
-        if self._http is not None:
-            self._http.close()
-        self._http = None
+        self.leave()
         self._at = (self._at + 1) % len(self._hosts)
 
     def leave(self) -> None:
         if self._http is not None:
             self._http.close()
+        self._http = None
 
 
 class Game:
