@@ -261,7 +261,13 @@ def _read(language: str, folder: Path) -> Mapping[str, Any]:
 
 def room_words(language: str, room: str) -> Catalogue:
     """The catalogue of a room. A game's folder may lie anywhere that `waset.games` looks."""
-    shelf = [Path(place) / room for place in importlib.import_module("waset.games").__path__]
+    return _room_words(language, room, tuple(importlib.import_module("waset.games").__path__))
+
+
+@cache
+def _room_words(language: str, room: str, shelves: tuple[str, ...]) -> Catalogue:
+    # Kept, because every message that is said asks for it, and looking into the folders takes longer than saying it.
+    shelf = [Path(place) / room for place in shelves]
     places = [_HOUSE / "server" / room if room == "pages" else _HOUSE / room, *shelf]
     folder = next((place for place in places if (place / f"words.{ENGLISH}.toml").exists()), None)
     if folder is None:
