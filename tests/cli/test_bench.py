@@ -37,7 +37,8 @@ def test_bench_refuses(words: str, sentence: str) -> None:
     assert sentence in refused("bench", *words.split())
 
 
-def test_bench_of_the_players() -> None:
+def test_bench_of_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("waset.research.bench.SIMULATIONS", 10)
     [result] = json.loads(here("bench", "players", "imhotep", "-p", "2", "--seconds", "0.05", "--json"))
     assert result["figures"]["simulations with the outlook at the leaf"]["per_second"] > 0
 

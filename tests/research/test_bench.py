@@ -1,6 +1,9 @@
 """The bench: which figures there are and that each can be measured; how large they are is not tested."""
 
+import pytest
+
 import waset
+from waset.research import bench
 from waset.research.bench import Figure, best, build, calibration, machine, measure, measure_search
 
 
@@ -17,7 +20,9 @@ def test_every_figure_is_measured() -> None:
     assert all(figure.per_second > 0 for figure in figures)
 
 
-def test_every_figure_of_the_search_is_measured() -> None:
+def test_every_figure_of_the_search_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Trees of a size that tells how fast a compiled search is take seconds to grow.
+    monkeypatch.setattr(bench, "SIMULATIONS", 10)
     figures = measure_search(waset.game("imhotep", 3), 0.0)
     assert figures[0].name == "simulations with the outlook at the leaf"
     assert figures[-1].name == "calibration loop"

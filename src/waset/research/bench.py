@@ -170,6 +170,10 @@ def _agent_steps(table: Any, count: int) -> int:
     return count
 
 
+# How many simulations each tree of a measured search takes.
+SIMULATIONS = 5000 if compiled() else 10
+
+
 def measure_search(game: Game, seconds: float = 1.0) -> list[Figure]:
     """Simulations a second on one core, from positions all along a game of greedy players."""
     positions = _positions(game, 12)
@@ -179,14 +183,13 @@ def measure_search(game: Game, seconds: float = 1.0) -> list[Figure]:
         "simulations with the points of now at the leaf": {"bare": True},
         "simulations with a random game to the end": {"bare": True, "playout": 10_000},
     }
-    each = 5000 if compiled() else 10
     figures = []
     for name, changes in ways.items():
         constants = tuning({**usual, "playout": 0, "bare": False, **changes})
         # The best run of each position by itself, in the time of a core: a tree takes too long to be left alone.
         time_taken = 0.0
         for state in positions:
-            rate = best(partial(_simulate, state, constants, each), seconds / len(positions), time.process_time)
+            rate = best(partial(_simulate, state, constants, SIMULATIONS), seconds / len(positions), time.process_time)
             time_taken += 1 / rate
         figures.append(Figure(name, len(positions) / time_taken))
     return [*figures, Figure("calibration loop", best(calibration, seconds))]
