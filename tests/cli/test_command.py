@@ -37,9 +37,9 @@ def test_what_cannot_be_done_is_one_line_and_exit_code_1(words: list[str], sente
 
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:
-    """Like `waset checksum | head -1`: the pipe closes while there is more to print."""
+    """Like `waset games --json | head -1`: the pipe closes while there is more to print."""
     with subprocess.Popen(
-        [sys.executable, "-m", "waset.cli", "checksum"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+        [sys.executable, "-m", "waset.cli", "games", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
