@@ -123,15 +123,19 @@ def same_visitor(visitor: Visitor, server: Server) -> Visitor:
     return twin
 
 
-def compare(database: Path, twin: Path, table: str, visitors: list[Visitor]) -> list[bool]:
-    """Stop-motion: for each visitor, whether the two worlds look the same."""
-    with Server(database) as one, Server(twin) as other:
-        same = []
-        for visitor in visitors:
-            here = all_that_can_be_got(same_visitor(visitor, one), table)
-            there = all_that_can_be_got(same_visitor(visitor, other), table)
-            same.append(without_address(here, one) == without_address(there, other))
-        return same
+def seen_by_each(database: Path, table: str, visitors: list[Visitor]) -> list[list[str]]:
+    """Stop-motion: all that each visitor can get out of a world, on a copy that only these visits can change."""
+    visited = database.with_name(f"visited-{database.name}")
+    copy(database, visited)
+    with Server(visited) as server:
+        return [
+            without_address(all_that_can_be_got(same_visitor(visitor, server), table), server) for visitor in visitors
+        ]
+
+
+def compare(one: list[list[str]], other: list[list[str]]) -> list[bool]:
+    """For each visitor, whether two worlds look the same."""
+    return [here == there for here, there in zip(one, other, strict=True)]
 
 
 def without_address(got: list[str], server: Server) -> list[str]:
@@ -157,9 +161,14 @@ def test_nobody_gets_a_byte_about_what_lies_face_down(tmp_path: Path) -> None:
             looker = until_somebody_looks(visitors, table, waset.Rng(seed))
         if looker is None:
             continue
-        assert compare(nobody_looked, other_world(nobody_looked, table, game), table, visitors) == [True] * 4
-        same = compare(database, other_world(database, table, game), table, visitors)
-        assert same == [seat != looker for seat in range(4)]
+        nothing_seen, something_seen = (
+            compare(
+                seen_by_each(world, table, visitors), seen_by_each(other_world(world, table, game), table, visitors)
+            )
+            for world in (nobody_looked, database)
+        )
+        assert nothing_seen == [True] * 4
+        assert something_seen == [seat != looker for seat in range(4)]
         return
     raise AssertionError("nobody looked at the pair in the first round")
 
@@ -174,10 +183,12 @@ def test_of_several_seats_at_one_screen_one_is_seen_at_a_time(tmp_path: Path) ->
         seen = anna.post(f"/tables/{table}/start")
         assert (seen["actor"], seen["you"], seen["mine"]) == (0, 0, [0, 1])
     visitors = [anna, carl, eva]
+    truth = seen_by_each(database, table, visitors)
+    hands = [seen_by_each(other_hand(database, table, game, seat), table, visitors) for seat in range(3)]
     # The hand of the seat that is to act is seen; that of the guest, whose turn comes later, is not yet.
-    assert compare(database, other_hand(database, table, game, 0), table, visitors) == [False, True, True]
-    assert compare(database, other_hand(database, table, game, 1), table, visitors) == [True, True, True]
-    assert compare(database, other_hand(database, table, game, 2), table, visitors) == [True, False, True]
+    assert compare(truth, hands[0]) == [False, True, True]
+    assert compare(truth, hands[1]) == [True, True, True]
+    assert compare(truth, hands[2]) == [True, False, True]
 
 
 @pytest.mark.parametrize("name", ["luxor", "egizia", "pharaon"])
@@ -194,6 +205,8 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
         play_on(visitors[:3], table, waset.Rng(3), most=90)
     worlds = other_worlds(database, table, game)
     assert any(True in differs and False in differs for differs in worlds.values())
+    # Its worlds are many, and what it is compared with is the same for each.
+    truth = seen_by_each(database, table, visitors)
     for changes, differs in worlds.items():
         twin = tmp_path / f"{changes[0]}-{changes[1]}.db"
         copy(database, twin)
@@ -202,7 +215,7 @@ def test_no_byte_differs_where_no_view_does(name: str, tmp_path: Path) -> None:
             store.execute('update log set move = ? where "table" = ? and number = ?', [move, table, number])
             chain_again(store, table)
         store.close()
-        same = compare(database, twin, table, visitors)
+        same = compare(truth, seen_by_each(twin, table, visitors))
         assert all(alike for alike, seen in zip(same, differs, strict=True) if not seen), (changes, same, differs)
 
 
