@@ -5,7 +5,9 @@ import json
 import multiprocessing
 import signal
 import socket
+import sys
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
@@ -38,9 +40,22 @@ FORKS.set_forkserver_preload(
 )
 
 
+# What holds the ports that were given away last, and how many: until its server listens, or is back, nobody else who
+# looks for one is given the same.
+HELD: deque[socket.socket] = deque()
+MOST_HELD = 100
+
+
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind(("127.0.0.1", 0))
+    port = int(found.getsockname()[1])
+    HELD.append(found)
+    # Linux lets a server listen where somebody else is bound and does not listen.
+    while len(HELD) > (MOST_HELD if sys.platform == "linux" else 0):
+        HELD.popleft().close()
+    return port
 
 
 def wait_for_port(port: int, ended: Callable[[], int | None]) -> None:
