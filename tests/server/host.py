@@ -209,13 +209,15 @@ def play_on(visitors: list[Visitor], table: str, rng: waset.Rng, most: int = 500
     """Random moves of the visitors, each sitting at the seat of the same number, until the game is over."""
     seen: dict[str, Any] = visitors[0].get(f"/tables/{table}")
     for _ in range(most):
+        # However long the others take, it costs the visitors no move.
+        ends = time.monotonic() + PATIENCE
+        while seen["phase"] == "playing" and seen["actor"] >= len(visitors):
+            assert time.monotonic() < ends, "the others do not move"
+            time.sleep(0.01)
+            seen = visitors[0].get(f"/tables/{table}")
         if seen["phase"] != "playing":
             return seen
         actor = seen["actor"]
-        if actor >= len(visitors):
-            time.sleep(0.01)
-            seen = visitors[0].get(f"/tables/{table}")
-            continue
         if seen["you"] != actor:
             seen = visitors[actor].get(f"/tables/{table}")
             continue
