@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.host import PATIENCE
 from tests.server.test_analysis import short_game
 from tests.tables.evening import Evening, evening
 from waset.engine.message import Message
@@ -39,7 +40,10 @@ class Desk:
     def close(self) -> None: ...
 
     async def games(self) -> list[str]:
-        """Which games are being judged, once everything that can happen has happened."""
+        """Which games are being judged, once one is and everything else that can happen has happened."""
+        async with asyncio.timeout(PATIENCE):
+            while not self.judged:
+                await asyncio.sleep(0.005)
         for _ in range(20):
             await asyncio.sleep(0.005)
         return [game for game, _, _ in self.judged]
