@@ -1,8 +1,10 @@
 """The password of a database: it comes from a file or the environment, and nobody else sees it."""
 
 import asyncio
+import contextlib
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -45,6 +47,11 @@ def guarded(address: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[str
         before = Path(rules).read_text()
         Path(rules).write_text(f"host all guard 127.0.0.1/32 scram-sha-256\n{before}")
         connection.execute("select pg_reload_conf()")
+    # It reads the rules in its own time.
+    ends = time.monotonic() + PATIENCE
+    with contextlib.suppress(psycopg.OperationalError):
+        while time.monotonic() < ends:
+            psycopg.connect(database.replace("waset@", "guard@"), password="none of it").close()
     file = tmp_path_factory.mktemp("secret") / "password"
     file.write_text(PASSWORD + "\n")
     return database.replace("waset@", "guard@"), file
@@ -58,7 +65,11 @@ def test_a_password_from_a_file_opens_the_database_and_is_in_no_command_line(
     more = ["--database-password-file", str(file)]
     with running_server(database, workers=2, more=more) as host:
         assert httpx.get(f"http://127.0.0.1:{host.port}/readyz", timeout=PATIENCE).status_code == 200
-        shown = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline")]
+        shown = []
+        for path in Path("/proc").glob("[0-9]*/cmdline"):
+            # A process may end between two looks.
+            with contextlib.suppress(OSError):
+                shown.append(path.read_bytes())
         assert any(b"--database-password-file" in line for line in shown)
         assert not any(PASSWORD.encode() in line for line in shown)
         # The workers know only where the file is.
