@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from tests.server.host import PATIENCE
 from tests.server.test_analysis import short_game
 from waset.engine.record import Record
 from waset.server import busy, thinking_worker
@@ -25,12 +26,15 @@ class Process:
         self.share = share
         self.taken = 0.0
         self.slept = 0.0
+        self._now = 0.0
 
     def process_time(self) -> float:
-        return self.taken + self.share * time.monotonic()
+        # Both at the same moment: between two calls a busy machine does something else for a while.
+        self._now = time.monotonic() if self.share else 0.0
+        return self.taken + self.share * self._now
 
     def monotonic(self) -> float:
-        return self.slept + (time.monotonic() if self.share else 0.0)
+        return self.slept + self._now
 
     def sleep(self, seconds: float) -> None:
         self.slept += seconds
@@ -56,7 +60,10 @@ def test_a_server_looks_how_busy_it_is(monkeypatch: pytest.MonkeyPatch, share: f
     async def watched() -> bool:
         server = Busy()
         watching = asyncio.create_task(server.watch())
-        await asyncio.sleep(0.5)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE if is_busy else 0.5):
+                while not server.now:
+                    await asyncio.sleep(0.01)
         seen = server.now
         watching.cancel()
         with contextlib.suppress(asyncio.CancelledError):
