@@ -93,14 +93,14 @@ class Server:
     def kill(self) -> None:
         assert self._process is not None
         self._process.kill()
-        self._process.join(10)
+        self._process.join(PATIENCE)
         self._process = None
 
     def stop(self) -> None:
         self.guests.close()
         if self._process is not None:
             self._process.terminate()
-            self._process.join(15)
+            self._process.join(PATIENCE)
             # It closes everything and then ends by the signal it was sent.
             assert self._process.exitcode in (0, -signal.SIGTERM), f"the server ended with {self._process.exitcode}"
             self._process = None
@@ -151,7 +151,9 @@ class Visitor:
         if self.http.cookies:
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"ws{self.server.url[4:]}/api/feed"
-        socket = connect(address, additional_headers=headers, compression=None, max_size=None)
+        # Whoever does not look for a while is sent everything all the same and answers pings, as a browser does.
+        patient: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None, "max_queue": None}
+        socket = connect(address, additional_headers=headers, compression=None, max_size=None, **patient)
         return FeedClient(self.server.guests.enter_context(socket))
 
 

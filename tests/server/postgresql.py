@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from tests.missing import IN_CI, sentence
-from tests.server.host import free_port
+from tests.server.host import PATIENCE, free_port
 
 FOLDERS = [*os.environ.get("PATH", "").split(os.pathsep), *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
 INITDB = shutil.which("initdb", path=os.pathsep.join(FOLDERS))
@@ -74,15 +74,15 @@ def running(folder: Path, data: Path, **settings: str) -> Iterator[str]:
 
 
 def wait_for(address: str) -> str:
-    for attempt in range(100):
+    ends = time.monotonic() + PATIENCE
+    while True:
         try:
             psycopg.connect(address, connect_timeout=5).close()
             return address
         except psycopg.OperationalError:
-            if attempt == 99:
+            if time.monotonic() > ends:
                 raise
             time.sleep(0.1)
-    return address
 
 
 def fresh(address: str, name: str) -> str:

@@ -15,9 +15,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from tests.server.host import PATIENCE
 from waset.server.push_encryption import decode, encode, public_point
-
-PATIENCE = 20.0
 
 
 @dataclass

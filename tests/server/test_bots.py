@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import waset
-from tests.server.host import Server, Visitor, play_on, serving
+from tests.server.host import PATIENCE, Server, Visitor, play_on, serving
 
 PAGES = Path(__file__).parents[2] / "docs"
 
@@ -28,7 +28,7 @@ def play_against(text: str, server: Server, game: str, *words: str) -> str:
                 pass
             anna.post(f"/tables/{table}/start")
             assert play_on([anna], table, waset.Rng(1), most=50_000)["phase"] == "over"
-            told = bot.communicate(timeout=30)[0]
+            told = bot.communicate(timeout=PATIENCE)[0]
         finally:
             bot.kill()
     assert bot.returncode == 0

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.host import Server, Visitor
+from tests.server.host import PATIENCE, Server, Visitor
 from waset.engine.catalogue import LANGUAGES
 from waset.server.errors import error_response
 from waset.server.logs import REQUEST, JsonFormatter, TextFormatter
@@ -102,7 +102,7 @@ def test_every_request_has_an_id_and_a_line_without_anything_private(tmp_path: P
 def test_nobody_but_the_proxy_names_a_request(tmp_path: Path) -> None:
     with Server(tmp_path / "house.db", behind_proxy=True, proxies=("10.1.2.3",)) as server:
         given = {"x-request-id": "mine", "x-forwarded-proto": "https", "origin": server.url.replace("http", "https")}
-        answer = httpx.post(f"{server.url}/api/people", json={"name": "Anna"}, headers=given)
+        answer = httpx.post(f"{server.url}/api/people", json={"name": "Anna"}, headers=given, timeout=PATIENCE)
         assert answer.headers["x-request-id"] != "mine"
         # Nor says of which scheme it is.
         assert answer.status_code == 403

@@ -15,7 +15,7 @@ import pytest
 from aiosmtpd.controller import Controller
 
 import waset
-from tests.server.host import Server, Visitor, free_port
+from tests.server.host import PATIENCE, Server, Visitor, free_port
 from tests.tables.evening import Evening, evening
 from waset.server.mail import PLAIN, Mail, MailServer
 from waset.server.notices import MAIL_INTERVAL, Notices
@@ -43,7 +43,7 @@ class PostOffice:
 
     def next(self) -> tuple[EmailMessage, str]:
         """The next mail, and its plain text."""
-        mail = self.received.get(timeout=20)
+        mail = self.received.get(timeout=PATIENCE)
         body = mail.get_body(("plain",))
         assert isinstance(body, EmailMessage)
         return mail, body.get_content()
@@ -52,7 +52,7 @@ class PostOffice:
 @pytest.fixture
 def post() -> Iterator[PostOffice]:
     office = PostOffice()
-    controller = Controller(office, "127.0.0.1", office.port)
+    controller = Controller(office, "127.0.0.1", office.port, ready_timeout=PATIENCE)
     controller.start()
     try:
         yield office
@@ -83,7 +83,7 @@ def test_an_address_is_confirmed_before_anything_is_sent(tmp_path: Path, post: P
         assert again.json()["error"]["message"]["key"] == "tables.mail_asked"
         link = re.search(rf"{PUBLIC}/mail/confirm/(\S+)", text)
         assert link is not None
-        with httpx.Client(base_url=f"{server.url}/api", verify=False) as stranger:
+        with httpx.Client(base_url=f"{server.url}/api", timeout=PATIENCE, verify=False) as stranger:
             assert stranger.post("/mail/confirm", json={"link": "x" * 32}).status_code == 404
             assert stranger.post("/mail/confirm", json={"link": link[1]}).status_code == 204
             told = anna.get("/me/notices")

@@ -61,7 +61,7 @@ def test_a_host_sees_what_the_server_does(tmp_path: Path) -> None:
         # No label names anybody, or any table.
         assert not any("Nefertari" in name or anna.id in name or table in name for name in told)
         # At the door of the players there is nothing to be seen.
-        assert "waset_requests" not in httpx.get(f"{server.url}/metrics").text
+        assert "waset_requests" not in httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
 
 
 def test_tables_are_counted_by_phase(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import waset
 from tests.cli.asking import here
-from tests.server.host import Server, Visitor, entries_of, play_on
+from tests.server.host import PATIENCE, Server, Visitor, entries_of, play_on
 from tests.server.postgresql import address, fresh, needs_postgresql
 from tests.server.push_service import PushService
 from tests.server.test_crash import KILLS, LOG, Row, kill_and_check, open_table, race
@@ -80,7 +80,7 @@ def test_news_that_broke_off_are_made_up_for(address: str) -> None:
 def hang_up(database: str, workers: int) -> None:
     """Break off the connections by which the workers hear of each other, once all of them listen."""
     listening = "from pg_stat_activity where query like 'LISTEN%' and datname = current_database()"
-    ends = time.monotonic() + 20
+    ends = time.monotonic() + PATIENCE
     with psycopg.connect(database, autocommit=True) as connection:
         while connection.execute(f"select pid {listening}".encode()).rowcount < workers:
             assert time.monotonic() < ends, "a worker does not listen"
@@ -252,7 +252,7 @@ def test_who_signs_out_here_is_signed_out_there(address: str) -> None:
         there.http.cookies.update(anna.http.cookies)
         assert not there.get("/me")["account"]
         assert anna.http.put("/me/password", json={"password": "under the sycamore"}).status_code == 204
-        ends = time.monotonic() + 10
+        ends = time.monotonic() + PATIENCE
         while not there.get("/me")["account"]:
             assert time.monotonic() < ends, "the other worker was not told of the account"
             time.sleep(0.01)

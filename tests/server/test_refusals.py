@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.host import Server, Visitor
+from tests.server.host import PATIENCE, Server, Visitor
 from tests.server.test_people import account
 from waset.server.context import INVITATIONS_OF_TWO
 from waset.server.limits import price
@@ -90,14 +90,15 @@ def test_a_foreign_page_cannot_speak_for_anybody(scene: Scene) -> None:
     cookies = {"waset": scene.mover.http.cookies["waset"]}
     url = f"{scene.server.url}/api/tables/{scene.table}/moves"
     for headers in ({}, {"origin": "https://elsewhere.example"}, {"origin": "null"}, {"origin": ""}):
-        answer = httpx.post(url, json=wish, cookies=cookies, headers=headers)
+        answer = httpx.post(url, json=wish, cookies=cookies, headers=headers, timeout=PATIENCE)
         assert answer.status_code == 403, headers
         assert answer.json()["error"]["code"] == "foreign_page"
     foreign = {"waset": "x" * 43}
-    assert httpx.post(url, json=wish, cookies=foreign, headers={"origin": scene.server.url}).status_code == 401
+    origin = {"origin": scene.server.url}
+    assert httpx.post(url, json=wish, cookies=foreign, headers=origin, timeout=PATIENCE).status_code == 401
     for token in ("x", "é" * 50, "x" * 5000, cookies["waset"][:-1]):
         carried = [(b"authorization", f"Bearer {token}".encode())]
-        assert httpx.post(url, json=wish, headers=carried).status_code == 401
+        assert httpx.post(url, json=wish, headers=carried, timeout=PATIENCE).status_code == 401
     assert scene.seen() == before
 
 
@@ -106,7 +107,8 @@ def test_an_origin_has_the_scheme_of_the_request(scene: Scene) -> None:
     asked = {"game": "imhotep", "seats": ["me", "open"]}
 
     def status(origin: str) -> int:
-        return httpx.post(url, json=asked, cookies=cookies, headers={"origin": origin}).status_code
+        headers = {"origin": origin}
+        return httpx.post(url, json=asked, cookies=cookies, headers=headers, timeout=PATIENCE).status_code
 
     host = scene.server.url.removeprefix("http://")
     assert status(f"https://{host}") == 403
@@ -126,9 +128,9 @@ def test_an_origin_that_is_none_is_a_bad_request(scene: Scene, path: str) -> Non
 
 def test_only_the_names_of_the_server_are_answered(tmp_path: Path) -> None:
     with Server(tmp_path / "house.db", hosts=("waset.example", "127.0.0.1")) as server:
-        assert httpx.get(f"{server.url}/api/games").status_code == 200
+        assert httpx.get(f"{server.url}/api/games", timeout=PATIENCE).status_code == 200
         for host, status in (("waset.example", 200), ("waset.example:81", 200), ("elsewhere.example", 400), ("", 400)):
-            answer = httpx.get(f"{server.url}/api/games", headers={"host": host})
+            answer = httpx.get(f"{server.url}/api/games", headers={"host": host}, timeout=PATIENCE)
             assert answer.status_code == status, host
 
 
@@ -278,7 +280,7 @@ def test_what_replays_a_game_counts_more() -> None:
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     with Server(tmp_path / "house.db", rate=0.2) as server:
-        answers = [httpx.get(f"{server.url}/api/me") for _ in range(30)]
+        answers = [httpx.get(f"{server.url}/api/me", timeout=PATIENCE) for _ in range(30)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused
         assert int(refused[0].headers["retry-after"]) >= 1

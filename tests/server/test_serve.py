@@ -53,7 +53,7 @@ def test_the_command_serves_until_it_is_stopped(tmp_path: Path) -> None:
     with started(tmp_path, "serve", "--port", str(port), "--database", "tables.db") as line:
         assert line.startswith(f"Waset is at http://127.0.0.1:{port}/")
         # What it says is true by then: nobody has to wait for it.
-        assert httpx.get(f"http://127.0.0.1:{port}/api/games").json()["games"]
+        assert httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=PATIENCE).json()["games"]
     assert (tmp_path / "tables.db").exists()
 
 
@@ -66,7 +66,7 @@ def test_serve_and_play_keep_their_tables_in_the_same_place(tmp_path: Path) -> N
     with started(tmp_path, "play", "--no-browser") as line:
         assert line.strip().endswith(str(database))
         address = line.split()[3]
-        assert httpx.get(f"{address}api/games").json()["games"]
+        assert httpx.get(f"{address}api/games", timeout=PATIENCE).json()["games"]
         # A second server would not know what the first one writes.
         second = waset_command("serve", "--port", str(free_port()), folder=tmp_path)
         assert second.returncode != 0
