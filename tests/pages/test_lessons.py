@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.pages.test_access import violations
-from tests.pages.visitor import DESK, PATIENCE, PHONE, SIDEWAYS, Guest
+from tests.pages.visitor import DESK, DRAWN_AS_IT_STAYS, PATIENCE, PHONE, SIDEWAYS, Guest, outcome
 from tests.server.host import Server
 
 expect.set_options(timeout=PATIENCE)
@@ -32,7 +32,7 @@ def test_a_lesson_by_keys(browser: Browser, server: Server, axe: str, size: View
         expect(page.locator("#task")).to_have_text("Take stones from the quarry.")
         expect(page.locator("[data-ready=true]")).to_be_attached()
         # What was tried stands as long as the clock does.
-        page.clock.install()
+        guest.stop_time()
         make(guest, "load 3 1")
         expect(page.locator('[data-answer="other"]')).to_contain_text("You can load with the stones you have")
         page.clock.run_for(1000)
@@ -197,6 +197,8 @@ def test_a_phone_shows_where_the_task_is(browser: Browser, server: Server) -> No
         place = guest.page.get_by_role("button", name="Sail to the obelisk and the graves, place 1")
         sheet = guest.page.locator(".below")
         expect(place).to_be_in_viewport()
+        # It is brought there some frames after the board is drawn.
+        outcome(guest.page, DRAWN_AS_IT_STAYS)
         where, covered = place.bounding_box(), sheet.bounding_box()
         assert where is not None
         assert covered is not None
@@ -245,7 +247,7 @@ def test_what_a_move_would_lead_to_offers_nothing(browser: Browser, server: Serv
         expect(page.locator("#task")).to_have_text("No die is left for a second stone. Stop.")
         page.locator('[data-ready="true"]').wait_for()
         # What was tried stands as long as the clock does.
-        page.clock.install()
+        guest.stop_time()
         legal = guest.ask("GET", "/lessons/cheops/2/1")["legal"]
         page.keyboard.press("m")
         built = next(move["id"] for move in legal if move["kind"] == "build")

@@ -115,6 +115,12 @@ class Guest:
         self.page.set_viewport_size(size)
         outcome(self.page, DRAWN_AS_IT_STAYS)
 
+    def stop_time(self) -> None:
+        """From now on no time passes for the page but what a test lets pass: how busy the machine is shows nowhere."""
+        self.page.clock.install()
+        # A moment ahead: there is no way back, and the clock goes on until it is stopped.
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 5)
+
     # -- around the tables ------------------------------------------------------------------------------------------
 
     def ask(self, method: str, path: str, content: Any = None, but: str = "") -> Any:
