@@ -25,7 +25,8 @@ def test_the_focus_stays_where_one_plays(guest: Guest, game: str) -> None:
         guest.my_turn()
         if guest.over:
             break
-        assert not page.evaluate(LOST), f"after {page.evaluate(NAME)}"
+        # What had it may go a moment later than the page waits.
+        page.wait_for_function(f"!({LOST})")
         assert not page.evaluate(ONLY_SHOWS), f"at {page.evaluate(NAME)}"
     assert guest.ask("GET", f"/tables/{table}")["number"] > before
 

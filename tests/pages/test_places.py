@@ -265,7 +265,7 @@ def test_a_refusal_swallows_no_press(guest: Guest) -> None:
     guest.come_in("Mira")
     table = guest.open("imhotep", "me", "greedy")
     guest.my_turn()
-    guest.play_moves(table, 1)
+    guest.shows(guest.play_moves(table, 1)["number"])
     guest.my_turn()
     guest.page.route("**/moves", too_late)
     place = guest.page.get_by_role("main").get_by_role("button", name="Take stones from the quarry")
@@ -308,6 +308,8 @@ def test_fingers_choose_by_a_tap_and_play_by_another(
         def choose() -> list[float]:
             """Tap on until one move is left, and it waits or is played; gives the last point that was tapped."""
             for _ in range(MOST_TAPS):
+                # The board may still make room for what the dock asks.
+                outcome(page, DRAWN_AS_IT_STAYS)
                 point: list[float] = page.evaluate(TAPPED)
                 page.touchscreen.tap(*point)
                 page.wait_for_function(shown)
