@@ -104,7 +104,7 @@ def test_a_small_desk_folds_the_panel_and_remembers_it(browser: Browser, server:
         expect(panel).to_be_visible()
         guest.my_turn()
         # What the dock offers can be clicked beside it.
-        guest.page.locator(".prompt [data-move]").first.click(trial=True, timeout=2_000)
+        guest.page.locator(".prompt [data-move]").first.click(trial=True)
         guest.page.get_by_role("button", name="Collapse the panel").click()
         expect(panel).to_have_count(0)
 

@@ -32,7 +32,7 @@ def test_two_who_look_for_the_same_game_meet(browser: Browser, server: Server) -
         expect(mira.page.get_by_role("navigation").get_by_text("Looking for a table")).to_be_attached()
         tom.page.get_by_role("button", name="Find me a table").click()
         for guest in (mira, tom):
-            expect(guest.page).to_have_url(re.compile("/t/"), timeout=20_000)
+            expect(guest.page).to_have_url(re.compile("/t/"))
             expect(guest.page.get_by_role("heading", name="Senet")).to_be_attached()
         assert mira.page.url == tom.page.url
 
@@ -76,5 +76,5 @@ def test_a_table_that_comes_while_one_reads_waits_behind_a_button(browser: Brows
         rows = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Pharaon"))
         expect(rows).to_have_count(1)
         mira.ask("POST", "/tables", table)
-        page.get_by_role("button", name="Show 1 new table").click(timeout=15_000)
+        page.get_by_role("button", name="Show 1 new table").click()
         expect(rows).to_have_count(2)

@@ -45,7 +45,7 @@ def test_a_rule_is_read_beside_the_game(guest: Guest) -> None:
     rules.get_by_role("button", name="Back to the table").click()
     expect(rules).to_have_count(0)
     assert guest.page.url == address
-    expect(reason).to_have_count(0, timeout=10_000)
+    expect(reason).to_have_count(0)
     assert guest.page.locator("main").bounding_box() == board, "a reason must not push the board"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.pages.test_access import violations_in_both_themes
-from tests.pages.visitor import Guest
+from tests.pages.visitor import PATIENCE, Guest
 from tests.server.fixed_luck import FixedLuckServer
 
 
@@ -23,9 +23,10 @@ def test_a_spectator_comes_by_the_front_page_and_sees_the_chances(browser: Brows
         tom.page.get_by_role("link", name="Watch").click()
         expect(tom.page).to_have_url(f"{server.url}/t/{table}")
         chances = tom.page.get_by_role("region", name="The computer’s chances")
-        expect(chances).to_contain_text(re.compile(r"Mira \d+\s*%"), timeout=20_000)
+        # They are thought about when nobody else wants anything of the machine.
+        expect(chances).to_contain_text(re.compile(r"Mira \d+\s*%"), timeout=6 * PATIENCE)
         chances.get_by_role("button", name="As a table").click()
-        expect(chances.get_by_role("row", name="1: Mira")).to_contain_text("%", timeout=20_000)
+        expect(chances.get_by_role("row", name="1: Mira")).to_contain_text("%", timeout=6 * PATIENCE)
         assert violations_in_both_themes(tom, axe) == []
         # Players are not told while they play.
         mira.page.goto(f"/t/{table}")
