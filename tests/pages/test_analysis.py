@@ -5,12 +5,12 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 import waset
 from tests.contract.tables import random_moves
 from tests.pages.test_access import violations
-from tests.pages.visitor import PHONE, SIDEWAYS, Guest, outcome
+from tests.pages.visitor import DRAWN_AS_IT_STAYS, PHONE, SIDEWAYS, Guest, outcome
 from tests.server.host import PATIENCE, Server
 
 MOVES = 34
@@ -154,6 +154,28 @@ def test_hidden_cards_are_set_on_a_phone_by_keys(browser: Browser, server: Serve
         expect(page.locator(".side").get_by_text("Set by hand: ")).to_have_count(1)
         page.get_by_role("button", name="Take back").press("Enter")
         expect(entry).to_have_count(0)
+
+
+def test_of_two_settings_of_a_hidden_card_the_later_one_stands(guest: Guest) -> None:
+    page = guest.page
+    page.goto("/study?game=luxor&players=2")
+    page.get_by_role("button", name="Set hidden things").click()
+    card = page.get_by_label("Hand of Seat 1, from left to right, 1")
+    before = card.input_value()
+    kinds = [str(each.get_attribute("value")) for each in card.locator("option").all()]
+    one, other = [kind for kind in kinds if kind != before][:2]
+    held: list[Route] = []
+    page.route("**/api/study/hidden", lambda route: held.append(route))
+    for at, kind in enumerate((one, other)):
+        card.select_option(kind)
+        while len(held) == at:
+            page.wait_for_timeout(20)
+    # What was asked first is answered last.
+    for route in reversed(held):
+        with page.expect_response("**/api/study/hidden"):
+            route.continue_()
+        outcome(page, DRAWN_AS_IT_STAYS)
+        expect(card).to_have_value(other)
 
 
 def test_an_analysis_is_read_beside_its_board_on_a_phone_held_sideways(browser: Browser, server: Server) -> None:
