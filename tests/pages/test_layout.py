@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 import waset
-from tests.pages.visitor import DESK, PHONE, Guest
+from tests.pages.visitor import DESK, DRAWN_AS_IT_STAYS, PHONE, Guest, outcome
 from tests.server.host import Server
 
 SMALL_DESK = ViewportSize(width=1024, height=768)
@@ -119,6 +119,7 @@ def test_a_page_that_widens_gives_its_board_the_room(guest: Guest) -> None:
         assert box is not None
         return box["height"]
 
+    outcome(guest.page, DRAWN_AS_IT_STAYS)
     before = dock()
     for size in (SIDEWAYS, PHONE):
         guest.resize(size)
@@ -237,10 +238,13 @@ def test_a_choice_does_not_move_the_board(browser: Browser, server: Server) -> N
         guest.open("imhotep", "me", "greedy")
         guest.my_turn()
         board = guest.page.locator("main svg").first
+        # The board makes room for what the dock asks a moment after the dock is there.
+        outcome(guest.page, DRAWN_AS_IT_STAYS)
         before = board.bounding_box()
         guest.page.get_by_role("tab", name="Tahy").click()
         guest.page.locator("[data-moves] [data-move]").first.click()
         guest.page.locator("[data-confirm]").wait_for()
+        outcome(guest.page, DRAWN_AS_IT_STAYS)
         assert board.bounding_box() == before
 
 
