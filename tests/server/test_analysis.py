@@ -32,8 +32,8 @@ def bring(visitor: Visitor, record: dict[str, Any]) -> str:
 
 
 def finished(visitor: Visitor, table: str) -> dict[str, Any]:
-    """The analysis once it is done."""
-    ends = time.monotonic() + PATIENCE
+    """The analysis once it is done: it gets what a busy machine leaves."""
+    ends = time.monotonic() + 4 * PATIENCE
     while time.monotonic() < ends:
         told: dict[str, Any] = visitor.get(f"/tables/{table}/analysis")
         if told["asked"] and told["done"] == told["count"]:
@@ -45,7 +45,7 @@ def finished(visitor: Visitor, table: str) -> dict[str, Any]:
 def test_a_finished_game_is_analysed_and_the_analysis_is_kept(tmp_path: Path) -> None:
     database = tmp_path / "house.db"
     record = short_game()
-    with serving(database, analysis_seconds=1.0) as server:
+    with serving(database, analysis_seconds=0.2) as server:
         anna, eva = Visitor(server, "Anna"), Visitor(server)
         table = bring(anna, record)
         before = eva.get(f"/tables/{table}/analysis")
@@ -98,17 +98,17 @@ def test_a_finished_game_is_analysed_and_the_analysis_is_kept(tmp_path: Path) ->
         # Its turns are those of the page, counted from the first decision.
         assert told["decisions"][0]["number"] > 1
         assert 'text-anchor="middle">1<' in picture.text
-    with serving(database, analysis_seconds=1.0) as server:
+    with serving(database, analysis_seconds=0.2) as server:
         assert finished(Visitor(server), table) == told
 
 
 def test_an_analysis_goes_on_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "house.db"
-    with Server(database, analysis_seconds=4.0) as server:
+    with Server(database, analysis_seconds=1.0) as server:
         anna = Visitor(server, "Anna")
         table = bring(anna, short_game(count=12))
         anna.post(f"/tables/{table}/analysis", 202)
-        ends = time.monotonic() + PATIENCE
+        ends = time.monotonic() + 4 * PATIENCE
         while anna.get(f"/tables/{table}/analysis")["done"] < 2:
             assert time.monotonic() < ends
             time.sleep(ASK_AGAIN)

@@ -10,6 +10,7 @@ from loadtest.hosts import hosts
 from loadtest.machines import Trial, measure_machines
 from loadtest.persistent import Sample, percentile, seconds_to_recover
 from loadtest.upgrades import measure_upgrades
+from tests.server.host import PATIENCE
 from tests.server.postgresql import needs_postgresql
 
 TRIAL = Trial(tables=3, computers=1, level="level1", pause=0.1, seconds=1.0)
@@ -58,7 +59,7 @@ def test_whoever_is_told_to_stop_leaves_no_machine_behind() -> None:
         assert running.stdout is not None
         process, *prefix = running.stdout.readline().split()
         running.terminate()
-        running.wait(30)
+        running.wait(PATIENCE)
     assert not Path(f"/proc/{process}").exists()
     assert not prefix or not Path("/run/netns", prefix[-1]).exists()
 
