@@ -26,7 +26,8 @@ def test_who_comes_and_leaves_is_told(tmp_path: Path) -> None:
         assert present(feed) == {"here": [me], "away": {}}
         his = ben.feed()
         his.watch(table)
-        # He only watches yet.
+        # He only watches yet. Who sits down first and comes then is told of twice.
+        his.until_shown()
         ben.post(f"/tables/{table}/seat")
         assert set(present(feed)["here"]) == {me, him}
         his.close()
