@@ -22,7 +22,7 @@ WAITS_FOR_A_CLICK = """() => document.querySelector('.play[data-waits], dialog[o
 # So many clicks, each of them as soon as the page waits for it; fewer if the game is over before. Gives their number.
 CLICK_ON = f"""async (clicks) => {{
     const waits = {WAITS_FOR_A_CLICK};
-    const patience = 20_000;
+    const patience = 60_000;
     for (let turn = 0; turn < clicks; turn += 1) {{
         const ends = performance.now() + patience;
         // What a click changes is drawn before the next one.

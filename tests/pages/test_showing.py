@@ -58,7 +58,7 @@ def test_what_the_others_did_is_shown_once_more(guest: Guest, game: str) -> None
     # And to its end.
     guest.page.keyboard.press("r")
     expect(guest.prompt).to_have_text("Replay: what the others did")
-    expect(guest.prompt).to_have_text(asked, timeout=30_000)
+    expect(guest.prompt).to_have_text(asked)
     assert guest.ask("GET", f"/tables/{table}")["number"] == number
 
 

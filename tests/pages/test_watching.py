@@ -24,9 +24,9 @@ def test_a_spectator_comes_by_the_front_page_and_sees_the_chances(browser: Brows
         expect(tom.page).to_have_url(f"{server.url}/t/{table}")
         chances = tom.page.get_by_role("region", name="The computer’s chances")
         # They are thought about when nobody else wants anything of the machine.
-        expect(chances).to_contain_text(re.compile(r"Mira \d+\s*%"), timeout=6 * PATIENCE)
+        expect(chances).to_contain_text(re.compile(r"Mira \d+\s*%"), timeout=2 * PATIENCE)
         chances.get_by_role("button", name="As a table").click()
-        expect(chances.get_by_role("row", name="1: Mira")).to_contain_text("%", timeout=6 * PATIENCE)
+        expect(chances.get_by_role("row", name="1: Mira")).to_contain_text("%", timeout=2 * PATIENCE)
         assert violations_in_both_themes(tom, axe) == []
         # Players are not told while they play.
         mira.page.goto(f"/t/{table}")
