@@ -156,7 +156,7 @@ class _Named(httpx.HTTPTransport):
 
 @pytest.mark.parametrize("kind", [nginx, caddy], ids=lambda kind: kind.__name__)
 def test_people_play_through_a_proxy(kind: Callable[[Path, int, int], list[str]], tmp_path: Path) -> None:
-    inner = Server(tmp_path / "house.db", behind_proxy=True, hosts=(NAME,), newcomers=3.0)
+    inner = Server(tmp_path / "house.db", behind_proxy=True, hosts=(NAME,), newcomers=2.0)
     with inner, proxy(kind, tmp_path, inner.settings.port) as port:
         outside = Outside(inner, port)
         anna, ben = Guest(outside, "Anna"), Guest(outside, "Ben")
