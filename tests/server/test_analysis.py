@@ -113,7 +113,7 @@ def test_an_analysis_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert time.monotonic() < ends
             time.sleep(ASK_AGAIN)
         server.kill()
-    with serving(database, analysis_seconds=4.0) as server:
+    with serving(database, analysis_seconds=1.0) as server:
         told = finished(Visitor(server), table)
         assert told["done"] > 2
 
