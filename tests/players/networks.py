@@ -48,8 +48,8 @@ def random_weights(game: waset.Game, seed: int = 1) -> tuple[Fitted, Encoding]:
     )
 
 
-def random_file(path: Path, game: waset.Game, seed: int = 1) -> Path:
-    """A file of weights drawn at random."""
+def random_file(path: Path, game: waset.Game, seed: int = 1, slope: float = 0.0) -> Path:
+    """A file of weights drawn at random; with a slope they correct the outlook."""
     fitted, encoding = random_weights(game, seed)
     header = {
         "game": game.title.name,
@@ -58,6 +58,7 @@ def random_file(path: Path, game: waset.Game, seed: int = 1) -> Path:
         "editions": {game.edition.name: game.edition.hash},
         "units": UNITS,
         "units_2": UNITS_2,
+        "slope": slope,
         "made": {},
     }
     path.write_bytes(written(header, whole_numbers(fitted, encoding)))

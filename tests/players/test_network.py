@@ -50,6 +50,27 @@ def test_whole_numbers_say_what_the_weights_say(game: waset.Game, tmp_path: Path
     assert met > 3
 
 
+@pytest.mark.parametrize(("name", "players"), [("luxor", 3), ("cheops", 2), ("pharaon", 1)])
+def test_what_the_outlook_expects_may_count_from_the_start(name: str, players: int, tmp_path: Path) -> None:
+    game = waset.game(name, players)
+    alone = read_network(random_file(tmp_path / "alone.net", game), game)
+    beside = read_network(random_file(tmp_path / "beside.net", game, slope=0.05), game)
+    met = 0
+    for state, _ in walk(game, 3, every=9):
+        if state.actor < 0:
+            continue
+        met += 1
+        # What somebody alone has to beat is a side as well.
+        rivals = [state.rival()] if players == 1 else []
+        given = np.exp(0.05 * np.array([*state.prospects(), *rivals]))
+        for told in ("told_values", "told_wins"):
+            shares = getattr(alone, told)(state)
+            odds = np.array([*shares, *([1 - shares[0]] if players == 1 else [])]) * given
+            assert getattr(beside, told)(state) == pytest.approx((odds / odds.sum())[:players].tolist())
+        assert beside.told_priors(state) == alone.told_priors(state)
+    assert met > 3
+
+
 @pytest.mark.parametrize("name", waset.titles())
 def test_what_was_seen_before_changes_nothing(name: str, tmp_path: Path) -> None:
     """The sums are kept and changed from position to position; a fresh network makes them anew."""

@@ -55,6 +55,16 @@ def train(
     ] = 0,
     units: Annotated[int, typer.Option(help="Units of the first layer, a multiple of 4.", min=4, max=512)] = 64,
     second: Annotated[int, typer.Option(help="Units of the second layer, an even number.", min=2, max=128)] = 24,
+    slope: Annotated[
+        float,
+        typer.Option(
+            "--outlook",
+            help="How much a point that the outlook expects counts from the start, for example 0.1: the network learns "
+            "what the outlook gets wrong; 0 to learn without it.",
+            min=0,
+            max=1,
+        ),
+    ] = 0,
     match: Annotated[
         int, typer.Option(help="Games at the end against what the network replaces; 0 for none.", min=0)
     ] = 300,
@@ -90,6 +100,7 @@ def train(
     course = Course(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
+        slope=slope,
         terms=Terms("", 0, full=full, quick=quick),
         size=Size(units, second),
         fit=Fit(epochs=epochs),
@@ -99,6 +110,7 @@ def train(
     command += f" --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
     command += f" --last {last:g}" if last else ""
+    command += f" --outlook {slope:g}" if slope else ""
     command += f" --teacher {teacher}" if teacher else ""
     command += f" --against {against}" if against else ""
     command += f" --begin {begin}" if begin else ""

@@ -6,6 +6,9 @@ rows of numbers that changed are taken out and put in. All of it is whole number
 i64 of the first layer and two of 31 bits into each of the second: adding packed numbers adds what is packed in them.
 The export makes sure that no sum can leave its lane (`waset.research.learning.export`). So the results
 are the same interpreted and compiled, and no library is needed.
+
+A network may have learned what the hand-made outlook gets wrong: then the points in prospect count from the start
+(`slope`), and the network corrects them.
 """
 
 import math
@@ -102,6 +105,9 @@ class Network:
         self.turned: vec[i64] = vec[i64]()
         self.decisions: i64 = 0
         self.categories: i64 = 0
+        # How much a point in prospect counts from the start, and what that gives each side, counted from the actor.
+        self.slope = 0.0
+        self.given: vec[float] = vec[float]([0.0] * sides)
         # What the sums of each seat were made of, and the sums.
         self.before: vec[i64] = vec[i64]()
         self.sums: vec[i64] = vec[i64]()
@@ -299,7 +305,20 @@ class Network:
         """What the position is worth to every seat, by what the actor may know: `values`."""
         self.look(state, state.actor)
         self.think_through()
+        if self.slope > 0.0:
+            self.give(state)
         self.share(self.value_weights, state.actor, self.values)
+
+    def give(self, state: State) -> None:
+        """What the outlook gives every side from the start, beyond the actor."""
+        worth: vec[float] = state.prospects()
+        players: i64 = self.players
+        actor: i64 = state.actor
+        side: i64
+        for side in range(players):
+            self.given[side] = self.slope * (worth[(side + actor) % players] - worth[actor])
+        if players == 1:
+            self.given[1] = self.slope * (state.rival() - worth[0])
 
     def foretell(self, state: State) -> None:
         """After `judge` of the same position: every seat's chance to win, `wins`."""
@@ -317,7 +336,7 @@ class Network:
         unit: i64
         for side in range(sides):
             first: i64 = side * (units + 1)
-            logit = head[first]
+            logit = head[first] + self.given[side]
             for unit in range(units):
                 logit += second[unit] * head[first + 1 + unit]
             weight = math.exp(logit if logit < STEEPEST else STEEPEST)

@@ -2,7 +2,8 @@
 
 A line of JSON, then numbers, compressed. The line says for which observation the weights were made: with another one
 they would be nonsense, so they are refused. It also says by which command, of which commit, in what time and on what
-kind of machine they came about, and which editions they know.
+kind of machine they came about, which editions they know, and how much a point in prospect by the outlook counts from
+the start, if it does.
 """
 
 import json
@@ -104,6 +105,7 @@ def read_network(path: Path, game: Game) -> Network:
     network.take_first(arrays["rows"], arrays["bias"], arrays["caps"])
     network.take_second(arrays["weights_2"], arrays["bias_2"], arrays["scales_2"])
     network.take_heads(arrays["value"], arrays["win"], arrays["points"], len(game.title.categories))
+    network.slope = float(header.get("slope", 0.0))
     turned = [move for seat in range(game.players) for move in plan.turned_moves(seat)]
     network.take_moves(arrays["moves"], arrays["move_bias"], turned, game.title.moves.decisions)
     return network

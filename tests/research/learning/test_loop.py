@@ -96,6 +96,22 @@ def test_a_run_goes_on_with_networks_of_its_size(tmp_path: Path) -> None:
         run(Size(UNITS + 4, UNITS_2))
 
 
+def test_a_run_goes_on_with_what_its_networks_learned_beside(tmp_path: Path) -> None:
+    def run(slope: float, begin: Path | None = None) -> Run:
+        return Run(tmp_path / "a", SENET, Course("senet", 2, size=Size(UNITS, UNITS_2), slope=slope, begin=begin), {})
+
+    begun = run(0.1)
+    weights = random_file(begun.file(0, "net"), SENET.game(2), slope=0.1)
+    generation = Generation(0, games=1, examples=1, seconds={}, learned={}, held_out={})
+    begun.file(0, "json").write_text(json.dumps(asdict(generation)), "utf-8")
+    run(0.1)
+    with pytest.raises(waset.WasetError, match=r"has learned with --outlook 0\.1"):
+        run(0.2)
+    # Weights to begin with bring their own.
+    course = Course("senet", 2, begin=weights)
+    assert Run(tmp_path / "b", SENET, course, {}).course.slope == 0.1
+
+
 def test_a_run_of_an_older_waset_does_not_go_on(tmp_path: Path) -> None:
     def run() -> Run:
         return Run(tmp_path / "a", SENET, Course("senet", 2, size=Size(UNITS, UNITS_2)), {})

@@ -37,7 +37,7 @@ def test_examples_are_seen_from_the_seat_that_decides(name: str, players: int, t
     for each in examples:
         assert len(each.numbers) == len(plan.features)
         assert sum(each.wins) == pytest.approx(1)
-        assert len(each.worth) == len(each.thought) == len(each.later) == sides
+        assert len(each.worth) == len(each.thought) == len(each.later) == len(each.prospects) == sides
         assert sum(each.later) == pytest.approx(1)
         assert len(each.points) == sides * len(game.title.categories)
         assert len(each.moves) == len(each.visits)

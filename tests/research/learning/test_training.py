@@ -90,9 +90,10 @@ def test_an_exploiter_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> Non
     assert "against greedy" in verdict.lines[1]
 
 
-def test_what_is_exported_says_what_was_fitted(tmp_path: Path) -> None:
+@pytest.mark.parametrize("slope", [0.0, 0.1])
+def test_what_is_exported_says_what_was_fitted(slope: float, tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as executor:
-        run = run_in(tmp_path / "a")
+        run = Run(tmp_path / "a", waset.title("senet"), replace(course(), slope=slope), {})
         run.go_on(executor, 1, lambda what, done, total: None)
     game = waset.game("senet", 2)
     path = run.network()
@@ -110,7 +111,9 @@ def test_what_is_exported_says_what_was_fitted(tmp_path: Path) -> None:
             seen = np.array([observer.row(state, state.actor)]).astype(np.int16)
             ids = learner.rows_of(torch.from_numpy(seen))
             assert np.array_equal(ids.numpy(), encoding.rows_of(seen))
-            value = torch.softmax(learner.outputs(ids, 0.0)[0], 1)[0].tolist()
+            worth = list(state.prospects())
+            given = slope * torch.tensor(worth if state.actor == 0 else worth[::-1])
+            value = torch.softmax(learner.outputs(ids, 0.0)[0] + given, 1)[0].tolist()
             expected = value if state.actor == 0 else value[::-1]
             assert network.told_values(state) == pytest.approx(expected, abs=0.02)
         state.apply(moves[rng.below(len(moves))] if moves else state.sample(rng))

@@ -33,6 +33,7 @@ class Examples:
     worth: Floats
     wins: Floats
     points: Shorts
+    prospects: Floats
 
     def __len__(self) -> int:
         return len(self.game)
@@ -64,6 +65,7 @@ def from_game(game: int, played: Sequence[Example]) -> Examples:
         np.array([each.worth for each in played], np.float32),
         np.array([each.wins for each in played], np.float32),
         np.clip(np.array([each.points for each in played]), -LARGEST, LARGEST).astype(np.int16),
+        np.array([each.prospects for each in played], np.float32),
     )
 
 
@@ -89,4 +91,7 @@ def write(path: Path, examples: Examples) -> None:
 
 def read(path: Path) -> Examples:
     with np.load(path) as there:
-        return Examples(*(there[each.name] for each in fields(Examples)))
+        arrays = {each.name: there[each.name] for each in fields(Examples) if each.name in there}
+    # Runs that older versions began do not have them, and learn without them.
+    arrays.setdefault("prospects", np.zeros_like(arrays["worth"]))
+    return Examples(**arrays)

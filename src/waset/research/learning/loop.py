@@ -47,6 +47,8 @@ class Course:
                begins with them, unless it is told otherwise: whoever always loses learns nothing
     begin      weights to begin with: what is learned is added to them, and the size of the network is theirs; without a
                teacher they play the first generation
+    slope      how much a point in prospect by the outlook counts from the start: what is learned is what it gets wrong.
+               That of the weights to begin with, if there are some
     window     generations that are learned from
     last       how often the last generation sees each example of the whole run: fitting anew to everything costs little
                beside the games. With 0 it learns as the others do
@@ -62,6 +64,7 @@ class Course:
     begin: Path | None = None
     window: int = 6
     last: float = 0.0
+    slope: float = 0.0
     terms: Terms = field(default_factory=lambda: Terms("", 0))
     size: Size = field(default_factory=Size)
     fit: Fit = field(default_factory=Fit)
@@ -142,14 +145,16 @@ class Run:
         against, begin = (None if path is None else self.folder / name for name, path in given.items())
         if course.teacher is None:
             begin = begin or against
-        size = course.size if begin is None else _size_of(begin)
+        size, slope = (course.size, course.slope) if begin is None else (_size_of(begin), _slope_of(begin))
         last = self.network()
         if last is not None and _size_of(last) != size:
             there = _size_of(last)
             raise WasetError(
                 Message("research.other_size", folder=self.folder.name, units=there.first, second=there.second)
             )
-        self.course = replace(course, against=against, begin=begin, size=size)
+        if last is not None and _slope_of(last) != slope:
+            raise WasetError(Message("research.other_slope", folder=self.folder.name, slope=f"{_slope_of(last):g}"))
+        self.course = replace(course, against=against, begin=begin, size=size, slope=slope)
 
     def file(self, generation: int, suffix: str) -> Path:
         return self.folder / f"generation-{generation}.{suffix}"
@@ -228,7 +233,9 @@ class Run:
         learned, held = everything.split()
         encoding = self._encoding(everything)
         sides = max(course.players, 2)
-        learner = Learner(encoding, sides, len(title.categories), title.moves.decisions, course.size, number)
+        learner = Learner(
+            encoding, sides, len(title.categories), title.moves.decisions, course.size, number, course.slope
+        )
         fit = course.fit
         if number:
             with np.load(self.file(number - 1, "weights.npz")) as there:
@@ -252,6 +259,7 @@ class Run:
             "editions": {name: edition.hash for name, edition in title.built_in.items()},
             "units": course.size.first,
             "units_2": course.size.second,
+            "slope": course.slope,
             "generation": number,
             "made": self.made,
         }
@@ -297,3 +305,7 @@ def _content(path: Path | None) -> bytes | None:
 def _size_of(weights: Path) -> Size:
     header = read_header(weights)
     return Size(header["units"], header["units_2"])
+
+
+def _slope_of(weights: Path) -> float:
+    return float(read_header(weights).get("slope", 0.0))

@@ -55,10 +55,21 @@ def on_device(torch: Any) -> str:
 class Learner:
     """A network being fitted."""
 
-    def __init__(self, encoding: Encoding, sides: int, categories: int, decisions: int, size: Size, seed: int) -> None:
+    def __init__(
+        self,
+        encoding: Encoding,
+        sides: int,
+        categories: int,
+        decisions: int,
+        size: Size,
+        seed: int,
+        slope: float = 0.0,
+    ) -> None:
         torch = self.torch = pytorch()
         torch.manual_seed(seed)
         self.encoding = encoding
+        # How much a point in prospect by the outlook counts from the start: the rest is what is learned.
+        self.slope = slope
         self.device = on_device(torch)
         self.sides, self.categories, self.decisions, self.size = sides, categories, decisions, size
         numbers, units, units_2 = len(encoding.places), size.first, size.second
@@ -141,6 +152,7 @@ class Learner:
             "worth": examples.worth / examples.worth.sum(1, keepdims=True),
             "wins": examples.wins,
             "points": examples.points.astype(np.float32) / POINTS,
+            "given": self.slope * examples.prospects,
             "moves": examples.moves,
             "visits": examples.visits,
         }
@@ -150,6 +162,7 @@ class Learner:
         torch = self.torch
         soft = torch.nn.functional.log_softmax
         value, win, points, moves = self.outputs(self.rows_of(batch["numbers"]), leak)
+        value, win = value + batch["given"], win + batch["given"]
         aim = (1 - thought) * batch["worth"] + thought * batch["later"]
         made, visits = batch["moves"].long(), batch["visits"].float()
         logits = moves.gather(1, made.clamp(min=0)).masked_fill(made < 0, -1e4)

@@ -67,6 +67,7 @@ class Example(NamedTuple):
     moves     the moves tried most, and how often each was tried; nothing where the decision was not in earnest
     worth     what each side had in the end, by the same measure as the search; wins: its share of the win
     points    the points of each side in the end by category
+    prospects the points that the outlook expected each side to end with
     """
 
     numbers: list[int]
@@ -77,6 +78,7 @@ class Example(NamedTuple):
     worth: list[float]
     wins: list[float]
     points: list[int]
+    prospects: list[float]
 
 
 def practise(terms: Terms, luck: int) -> list[Example]:
@@ -92,7 +94,7 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     learning = [rnd.randrange(game.players)] if terms.against else range(game.players)
     # By decision: what the search held it to be worth to every side; and those that are kept.
     thoughts: list[list[float]] = []
-    met: list[tuple[int, int, list[int], list[int], list[int]]] = []
+    met: list[tuple[int, int, list[int], list[int], list[int], list[float]]] = []
     for number, moves in choices(state, rng):
         seat = int(state.actor)
         earnest = rnd.random() < terms.earnest
@@ -109,25 +111,25 @@ def practise(terms: Terms, luck: int) -> list[Example]:
         if earnest or rnd.random() < terms.watched:
             best = tried[:MOST_MOVES] if earnest else []
             row = observer.row(view, seat)
-            met.append(
-                (len(thoughts) - 1, seat, row, [turned[seat][move] for move, _ in best], [tries for _, tries in best])
-            )
+            decisions, visits = [turned[seat][move] for move, _ in best], [tries for _, tries in best]
+            met.append((len(thoughts) - 1, seat, row, decisions, visits, prospects(view)))
         state.apply(_drawn(tried, moves, number <= OPENING, rnd))
     worth, wins, points = ended(state, float(constants["margin"]), float(constants["scale"]))
     later = looked_ahead(thoughts, worth)
     examples = []
-    for at, seat, numbers, best_moves, visits in met:
+    for at, seat, numbers, decisions, visits, expected in met:
         in_order = [*range(seat, len(worth)), *range(seat)]
         examples.append(
             Example(
                 numbers,
                 [thoughts[at][side] for side in in_order],
                 [later[at][side] for side in in_order],
-                best_moves,
+                decisions,
                 visits,
                 [worth[side] for side in in_order],
                 [wins[side] for side in in_order],
                 [each for side in in_order for each in points[side]],
+                [expected[side] for side in in_order],
             )
         )
     return examples
@@ -169,6 +171,12 @@ def root_values(search: Search) -> list[float]:
     """What the search holds its root to be worth to every side."""
     values = [float(search.totals[each]) / search.iterations() for each in range(search.players)]
     return values if len(values) > 1 else [values[0], 1.0 - values[0]]
+
+
+def prospects(state: State) -> list[float]:
+    """The points that the outlook expects every side to end with."""
+    expected = list(state.prospects())
+    return expected if len(expected) > 1 else [*expected, state.rival()]
 
 
 def _drawn(tried: list[tuple[int, int]], moves: list[int], opening: bool, rnd: Random) -> int:
