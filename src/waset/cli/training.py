@@ -47,6 +47,14 @@ def train(
     ] = None,
     full: Annotated[int, typer.Option(help="Iterations for decisions that teach which moves are good.", min=2)] = 120,
     quick: Annotated[int, typer.Option(help="Iterations for the other decisions.", min=1)] = 24,
+    practice: Annotated[
+        str,
+        typer.Option(
+            metavar="CONSTANTS",
+            help="Constants of the search in practice games with a network, like outlook=0,network_playout=0; "
+            "otherwise those of level 5.",
+        ),
+    ] = "",
     window: Annotated[int, typer.Option(help="Generations that each generation learns from.", min=1)] = 6,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
     last: Annotated[
@@ -86,6 +94,7 @@ def train(
     from rich.text import Text
 
     from waset.cli.screen import progress, screen
+    from waset.players.levels import read_changes
     from waset.research.cluster import hands
     from waset.research.learning.gates import gate, keep
     from waset.research.learning.loop import Course, Run
@@ -101,7 +110,7 @@ def train(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
         slope=slope,
-        terms=Terms("", 0, full=full, quick=quick),
+        terms=Terms("", 0, full=full, quick=quick, changes=read_changes(practice)),
         size=Size(units, second),
         fit=Fit(epochs=epochs),
     )
@@ -110,6 +119,7 @@ def train(
     command += f" --units {units} --second {second}"
     command += f" --seconds {seconds:g}" if seconds else ""
     command += f" --last {last:g}" if last else ""
+    command += f" --practice {practice}" if practice else ""
     command += f" --outlook {slope:g}" if slope else ""
     command += f" --teacher {teacher}" if teacher else ""
     command += f" --against {against}" if against else ""

@@ -72,6 +72,28 @@ def test_among_weights_that_stay_as_they_are_one_seat_learns(tmp_path: Path, mon
     assert len(learning) > 1
 
 
+def test_practice_with_a_network_may_search_with_constants_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    network = str(random_file(tmp_path / "a.net", waset.game("luxor", 2)))
+    met: list[tuple[float, float]] = []
+    thought = practice._thought
+
+    def noted(weights: str, view: waset.State, rng: waset.Rng, constants: dict[str, Any], *rest: Any) -> Any:
+        met.append((constants["network_playout"], constants["outlook"]))
+        return thought(weights, view, rng, constants, *rest)
+
+    monkeypatch.setattr(practice, "_thought", noted)
+    shorter = {"network_playout": 0.0, "outlook": 0.0}
+    practise(replace(quick("luxor", 2, network), full=2, quick=1, changes=shorter), 1)
+    assert set(met) == {(0.0, 0.0)}
+    met.clear()
+    # The outlook teaches as level 5 does.
+    practise(replace(quick("luxor", 2), full=1, quick=1, changes=shorter), 1)
+    assert met
+    assert (0.0, 0.0) not in met
+
+
 def test_the_end_is_measured_as_the_search_measures_it() -> None:
     game = waset.game("pharaon", 1)
     state, rng = game.start(), waset.Rng(3)

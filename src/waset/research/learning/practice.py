@@ -7,7 +7,8 @@ noise at the root, and only that one teaches which moves are good. Everything is
 """
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
@@ -46,6 +47,7 @@ class Terms:
     earnest   how many of the decisions are in earnest
     watched   how many of the others are kept all the same, to learn what a position is worth: nearly all of them, since
               from 400 games of Luxor a network learned twice as much of it when it saw all decisions as from a third
+    changes   constants of a search with a network that differ from those of level 5, such as those that make it quicker
     """
 
     game: str
@@ -56,6 +58,7 @@ class Terms:
     quick: int = 24
     earnest: float = 0.25
     watched: float = 0.6
+    changes: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Example(NamedTuple):
@@ -88,7 +91,8 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     plan = game.title.observation(game.players)
     observer = plan.observer(game)
     turned = [plan.turned_moves(seat) for seat in range(game.players)]
-    constants = settings(game.title.folder, game.players, LEVELS, {}, guided=bool(terms.network))
+    guided = bool(terms.network)
+    constants = settings(game.title.folder, game.players, LEVELS, dict(terms.changes) if guided else {}, guided)
     state = game.start()
     # Who learns: everybody, or one seat that meets weights that stay as they are.
     learning = [rnd.randrange(game.players)] if terms.against else range(game.players)
