@@ -133,9 +133,9 @@ def test_examples_are_kept_whole_and_in_order(tmp_path: Path) -> None:
     write(tmp_path / "a.npz", everything)
     again = read(tmp_path / "a.npz")
     assert np.array_equal(again.numbers, everything.numbers)
-    learned, held = again.split()
-    assert set(learned.game) == {21}
-    assert set(held.game) == {20}
+    assert set(again.game[again.learned]) == {21}
+    assert set(again.game[again.held]) == {20}
+    assert len(again.learned) + len(again.held) == len(again)
 
 
 def test_an_encoding_has_a_row_for_everything_seen_and_clamps_the_rest() -> None:

@@ -42,10 +42,15 @@ class Examples:
         """Some of the rows."""
         return Examples(*(getattr(self, each.name)[chosen] for each in fields(self)))
 
-    def split(self) -> tuple["Examples", "Examples"]:
-        """Those to learn from, and those of games that are held out."""
-        held = self.game % HELD_OUT == 0
-        return self.where(~held), self.where(held)
+    @property
+    def learned(self) -> NDArray[np.int64]:
+        """The rows to learn from."""
+        return np.flatnonzero(self.game % HELD_OUT != 0)
+
+    @property
+    def held(self) -> NDArray[np.int64]:
+        """The rows of games that are held out."""
+        return np.flatnonzero(self.game % HELD_OUT == 0)
 
 
 def from_game(game: int, played: Sequence[Example]) -> Examples:

@@ -229,9 +229,8 @@ class Run:
         window = range(0 if from_all else max(0, number + 1 - course.window), number)
         there = {each: self._kept(each) for each in window if self.file(each, "npz").exists()}
         self._at_hand = {**there, number: latest}
-        everything = together(self._at_hand.values())
-        learned, held = everything.split()
-        encoding = self._encoding(everything)
+        parts = list(self._at_hand.values())
+        encoding = self._encoding(latest)
         sides = max(course.players, 2)
         learner = Learner(
             encoding, sides, len(title.categories), title.moves.decisions, course.size, number, course.slope
@@ -249,9 +248,10 @@ class Run:
             fit = replace(fit, thought=FIRST_THOUGHT, epochs=FIRST_LONGER * fit.epochs)
         if from_all:
             fit = replace(fit, epochs=course.last)
-        learner.fit(learned, fit, number, lambda step, steps: tell("fitting", step, steps))
+        learner.fit(parts, fit, number, lambda step, steps: tell("fitting", step, steps))
         np.savez(self.file(number, "weights.npz"), **learner.arrays())
-        latest_learned, latest_held = latest.split()
+        # A small generation may have no game that is held out.
+        with_held = next((part for part in reversed(parts) if len(part.held)), latest)
         header = {
             "game": title.name,
             "players": course.players,
@@ -269,8 +269,8 @@ class Run:
             len(np.unique(latest.game)),
             len(latest),
             {},
-            learner.tested(latest_learned, fit.thought),
-            learner.tested(latest_held if len(latest_held) else held, fit.thought),
+            learner.tested(latest, latest.learned, fit.thought),
+            learner.tested(with_held, with_held.held, fit.thought),
         )
 
     def _kept(self, number: int) -> Examples:

@@ -1,11 +1,12 @@
 """The network in PyTorch, and fitting it to examples."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
@@ -18,6 +19,8 @@ from waset.research.learning.export import Fitted
 POINTS = 10.0
 # How much each part of the loss counts beside the prior.
 VALUE, WIN, SCORE = 1.5, 0.5, 0.15
+# So many examples are tested at once.
+AT_ONCE = 8192
 
 
 @dataclass(frozen=True)
@@ -180,11 +183,17 @@ class Learner:
             "first choice": right.sum() / counted,
         }
 
-    def fit(self, examples: Examples, fit: Fit, seed: int, tell: Callable[[int, int], None]) -> int:
-        """Learn from examples; how many steps it took."""
+    def fit(self, parts: Sequence[Examples], fit: Fit, seed: int, tell: Callable[[int, int], None]) -> int:
+        """Learn from examples, all but those held out; how many steps it took.
+
+        They stay in their parts: several generations of a large game would not fit into memory twice.
+        """
         torch = self.torch
-        data = self.prepared(examples)
-        count = len(examples)
+        data = [self.prepared(part) for part in parts]
+        learned = [part.learned for part in parts]
+        rows = torch.from_numpy(np.concatenate(learned)).to(self.device)
+        part_of = torch.from_numpy(np.repeat(np.arange(len(parts)), [len(each) for each in learned])).to(self.device)
+        count = len(rows)
         batch = min(fit.batch, count)
         steps = max(1, round(fit.epochs * count / batch))
         optimizer = torch.optim.AdamW(
@@ -198,7 +207,12 @@ class Learner:
             for group in optimizer.param_groups:
                 group["lr"] = fit.rate * min(1.0, (step + 1) / warm) * (0.02 + 0.98 * fall)
             chosen = torch.randint(0, count, (batch,), device=self.device, generator=chance)
-            losses = self.losses({name: each[chosen] for name, each in data.items()}, fit.thought, 0.01)
+            here = [rows[chosen[part_of[chosen] == at]] for at in range(len(parts))]
+            examples = {
+                name: torch.cat([part[name][chosen_here] for part, chosen_here in zip(data, here, strict=True)])
+                for name in data[0]
+            }
+            losses = self.losses(examples, fit.thought, 0.01)
             loss = losses["prior"] + VALUE * losses["value"] + WIN * losses["win"] + SCORE * losses["points"]
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
@@ -206,19 +220,15 @@ class Learner:
             tell(step + 1, steps)
         return steps
 
-    def tested(self, examples: Examples, thought: float) -> dict[str, float]:
-        """The losses on examples, without learning from them."""
-        if not len(examples):
-            return {}
-        torch = self.torch
+    def tested(self, examples: Examples, rows: NDArray[np.int64], thought: float) -> dict[str, float]:
+        """The losses on some rows of examples, without learning from them."""
         sums: dict[str, float] = {}
-        with torch.no_grad():
-            data = self.prepared(examples)
-            for first in range(0, len(examples), 8192):
-                part = {name: each[first : first + 8192] for name, each in data.items()}
-                for name, loss in self.losses(part, thought, 0.0).items():
-                    sums[name] = sums.get(name, 0.0) + float(loss) * len(part["numbers"])
-        return {name: total / len(examples) for name, total in sums.items()}
+        with self.torch.no_grad():
+            for first in range(0, len(rows), AT_ONCE):
+                part = examples.where(rows[first : first + AT_ONCE])
+                for name, loss in self.losses(self.prepared(part), thought, 0.0).items():
+                    sums[name] = sums.get(name, 0.0) + float(loss) * len(part)
+        return {name: total / len(rows) for name, total in sums.items()}
 
     # -- keeping ------------------------------------------------------------------------------------------------
 
