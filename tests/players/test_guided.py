@@ -73,6 +73,22 @@ def test_hidden_things_do_not_decide(name: str, tmp_path: Path) -> None:
     assert len(answers) == 1
 
 
+def test_moves_of_other_deals_are_as_likely_as_the_network_holds_them_there(tmp_path: Path) -> None:
+    game = waset.game("luxor", 2)
+    network = read_network(random_file(tmp_path / "a.net", game), game)
+    # Two positions of one seat, as if two deals had led to the same node.
+    decisions = [state.copy() for state, _ in walk(game, 5) if state.actor == 0 and len(state.legal()) > 1]
+    one = decisions[0]
+    other = next(state for state in decisions if set(state.legal()) - set(one.legal()))
+    search = GuidedSearch(one, waset.Rng(1), Tuning(), network)
+    search.think(1)
+    search.decide(other.copy(), 0)
+    expected = dict(zip(other.legal(), network.told_priors(other), strict=True))
+    expected |= dict(zip(one.legal(), network.told_priors(one), strict=True))
+    found = {search.nodes[node * NODE + MOVE]: search.priors[node] for node in range(1, search.used)}
+    assert found == pytest.approx(expected)
+
+
 def test_the_outlook_counts_as_much_as_it_is_told_to(tmp_path: Path) -> None:
     game = waset.game("cheops", 3)
     network = read_network(random_file(tmp_path / "a.net", game), game)

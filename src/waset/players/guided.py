@@ -156,17 +156,23 @@ class GuidedSearch(Search):
                     best_worth = worth
             child = nodes[at + SIBLING]
         if untried > 0:
-            # Moves that were not open in the deal in which the position was judged.
-            even = 1.0 / float(len(moves))
-            self.make_room(self.used + untried)
-            for move in moves:
-                if marks[move] == stamp:
-                    self.priors[self.used] = even
-                    fresh: i64 = self.add(node, move)
-                    if best == NONE:
-                        best = fresh
+            self.meet(state, node, moves, untried)
+            return self.decide(state, node)
         state.apply(self.nodes[best * NODE + MOVE])
         return best
+
+    def meet(self, state: State, node: i64, moves: vec[i64], untried: i64) -> None:
+        """Give nodes to moves that are still marked: they were not open in the deal that was judged."""
+        network = self.network
+        network.look(state, state.actor)
+        network.rank(state, moves)
+        self.make_room(self.used + untried)
+        priors: vec[float] = network.priors
+        at: i64
+        for at in range(len(moves)):
+            if self.marks[moves[at]] == self.stamp:
+                self.priors[self.used] = priors[at]
+                self.add(node, moves[at])
 
     def most_outcomes(self, node: i64) -> i64:
         """How many outcomes of a chance step may have a branch of their own by now."""
