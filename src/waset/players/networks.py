@@ -19,15 +19,15 @@ from waset.engine.game import Game
 from waset.engine.message import Message
 from waset.players.network import Network
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 FOLDER: Final = "networks"
-# What a file holds, in this order: h are numbers of two bytes, i of four, f floats of four.
+# What a file holds, in this order: H are whole numbers of two bytes, I of four, f floats of four.
 ARRAYS: Final = (
-    *(("places", "i"), ("lows", "i"), ("sizes", "i"), ("firsts", "i"), ("shared", "i")),
-    *(("rows", "h"), ("bias", "i"), ("caps", "i")),
-    *(("weights_2", "i"), ("bias_2", "i"), ("scales_2", "i")),
+    *(("places", "I"), ("lows", "I"), ("sizes", "I"), ("firsts", "I"), ("shared", "I")),
+    *(("rows", "H"), ("bias", "I"), ("caps", "I")),
+    *(("weights_2", "I"), ("bias_2", "I"), ("scales_2", "I")),
     *(("value", "f"), ("win", "f"), ("points", "f")),
-    *(("moves", "h"), ("move_bias", "h")),
+    *(("moves", "H"), ("move_bias", "H")),
 )
 
 Arrays = Mapping[str, Sequence[float]]
@@ -42,7 +42,7 @@ def written(header: Mapping[str, Any], arrays: Arrays) -> bytes:
     """The content of a file of weights."""
     parts = []
     for name, code in ARRAYS:
-        numbers = array(code, arrays[name])
+        numbers = array(code, arrays[name] if code == "f" else [_folded(number) for number in arrays[name]])
         if sys.byteorder == "big":
             numbers.byteswap()
         parts.append(_sorted_by_byte(numbers.tobytes(), numbers.itemsize))
@@ -74,9 +74,18 @@ def read_arrays(path: Path, header: Mapping[str, Any]) -> dict[str, list[Any]]:
         numbers.frombytes(_in_order(content[at:end], numbers.itemsize))
         if sys.byteorder == "big":
             numbers.byteswap()
-        found[name] = numbers.tolist()
+        found[name] = numbers.tolist() if code == "f" else [_unfolded(number) for number in numbers]
         at = end
     return found
+
+
+def _folded(number: float) -> int:
+    """The sign in the lowest bit: then small numbers have small bytes, whichever sign they have."""
+    return int(2 * number) if number >= 0 else int(-2 * number - 1)
+
+
+def _unfolded(number: int) -> int:
+    return -(number >> 1) - 1 if number & 1 else number >> 1
 
 
 def _sorted_by_byte(content: bytes, size: int) -> bytes:
