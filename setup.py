@@ -216,6 +216,8 @@ class CompileOrGoWithout(build_ext):
                 for objects in cores.map(compiled, extension.sources):
                     extension.extra_objects += objects
             extension.sources = []
+            # Without sources it would be linked again only after a change of what it depends on.
+            extension.depends += extension.extra_objects
 
 
 setup(
