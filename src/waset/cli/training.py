@@ -55,6 +55,23 @@ def train(
             "otherwise those of level 5.",
         ),
     ] = "",
+    playouts: Annotated[
+        int,
+        typer.Option(
+            help="Playouts that tell what a position is worth in practice games with a network, for example 16; "
+            "0 to go by the searches and the end of the game.",
+            min=0,
+            max=1000,
+        ),
+    ] = 0,
+    result: Annotated[
+        float,
+        typer.Option(help="How much the end of a game counts in what its positions are worth.", min=0, max=1),
+    ] = 0.25,
+    decay: Annotated[
+        float,
+        typer.Option(help="How strongly weights are drawn to 0: more of it where examples are few or alike.", min=0),
+    ] = 0.1,
     window: Annotated[int, typer.Option(help="Generations that each generation learns from.", min=1)] = 6,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
     last: Annotated[
@@ -110,9 +127,9 @@ def train(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
         slope=slope,
-        terms=Terms("", 0, full=full, quick=quick, changes=read_changes(practice)),
+        terms=Terms("", 0, full=full, quick=quick, changes=read_changes(practice), playouts=playouts),
         size=Size(units, second),
-        fit=Fit(epochs=epochs),
+        fit=Fit(epochs=epochs, thought=1 - result, decay=decay),
     )
     command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
     command += f" --full {full} --quick {quick} --window {window} --epochs {epochs:g}"
@@ -121,6 +138,9 @@ def train(
     command += f" --last {last:g}" if last else ""
     command += f" --practice {practice}" if practice else ""
     command += f" --outlook {slope:g}" if slope else ""
+    command += f" --playouts {playouts}" if playouts else ""
+    command += f" --result {result:g}" if result != 0.25 else ""
+    command += f" --decay {decay:g}" if decay != 0.1 else ""
     command += f" --teacher {teacher}" if teacher else ""
     command += f" --against {against}" if against else ""
     command += f" --begin {begin}" if begin else ""

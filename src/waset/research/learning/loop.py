@@ -245,7 +245,7 @@ class Run:
             learner.take_fitted(fitted_from(self._weights_of(course.begin)))
             fit = replace(fit, rate=fit.rate / 2)
         else:
-            fit = replace(fit, thought=FIRST_THOUGHT, epochs=FIRST_LONGER * fit.epochs)
+            fit = replace(fit, thought=max(FIRST_THOUGHT, fit.thought), epochs=FIRST_LONGER * fit.epochs)
         if from_all:
             fit = replace(fit, epochs=course.last)
         learner.fit(parts, fit, number, lambda step, steps: tell("fitting", step, steps))

@@ -33,6 +33,8 @@ LATER_POWER = 3.0
 # What a position is worth is learned from what the searches of the next decisions thought, each counting so much of the
 # one before, and from the end: less noise than the end alone, and less of what the network believes already.
 AHEAD = 0.92
+# A playout that tells what a position is worth goes so many decisions on before the network is asked.
+PLAYED_ON = 12
 # A search by the outlook takes so many times the iterations: it has no prior, and hardly more than looks at each move.
 WITHOUT_PRIOR = 2
 
@@ -48,6 +50,8 @@ class Terms:
     watched   how many of the others are kept all the same, to learn what a position is worth: nearly all of them, since
               from 400 games of Luxor a network learned twice as much of it when it saw all decisions as from a third
     changes   constants of a search with a network that differ from those of level 5, such as those that make it quicker
+    playouts  how many playouts tell what a kept position is worth, where a network plays; 0 to go by the searches and
+              the end. They are far less noisy than one end, and see what the network alone overlooks
     """
 
     game: str
@@ -59,6 +63,7 @@ class Terms:
     earnest: float = 0.25
     watched: float = 0.6
     changes: Mapping[str, Any] = field(default_factory=dict)
+    playouts: int = 0
 
 
 class Example(NamedTuple):
@@ -66,7 +71,7 @@ class Example(NamedTuple):
 
     numbers   what the seat observed
     thought   what the search held the position to be worth to each side
-    later     the same by the searches from here to the end of the game and the end itself, see `AHEAD`
+    later     the same by the searches from here to the end of the game and the end itself, see `AHEAD`; or by playouts
     moves     the moves tried most, and how often each was tried; nothing where the decision was not in earnest
     worth     what each side had in the end, by the same measure as the search; wins: its share of the win
     points    the points of each side in the end by category
@@ -99,6 +104,8 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     # By decision: what the search held it to be worth to every side; and those that are kept.
     thoughts: list[list[float]] = []
     met: list[tuple[int, int, list[int], list[int], list[int], list[float]]] = []
+    # By decision that is kept, where playouts tell what it is worth.
+    told: list[list[float]] = []
     for number, moves in choices(state, rng):
         seat = int(state.actor)
         earnest = rnd.random() < terms.earnest
@@ -117,17 +124,20 @@ def practise(terms: Terms, luck: int) -> list[Example]:
             row = observer.row(view, seat)
             decisions, visits = [turned[seat][move] for move, _ in best], [tries for _, tries in best]
             met.append((len(thoughts) - 1, seat, row, decisions, visits, prospects(view)))
+            if guided and terms.playouts:
+                told.append(played_on(terms.network, view, rng, terms.playouts))
         state.apply(_drawn(tried, moves, number <= OPENING, rnd))
     worth, wins, points = ended(state, float(constants["margin"]), float(constants["scale"]))
-    later = looked_ahead(thoughts, worth)
+    ahead = looked_ahead(thoughts, worth)
+    later = told or [ahead[at] for at, *_ in met]
     examples = []
-    for at, seat, numbers, decisions, visits, expected in met:
+    for (at, seat, numbers, decisions, visits, expected), aim in zip(met, later, strict=True):
         in_order = [*range(seat, len(worth)), *range(seat)]
         examples.append(
             Example(
                 numbers,
                 [thoughts[at][side] for side in in_order],
-                [later[at][side] for side in in_order],
+                [aim[side] for side in in_order],
                 decisions,
                 visits,
                 [worth[side] for side in in_order],
@@ -149,6 +159,24 @@ def looked_ahead(thoughts: list[list[float]], worth: list[float]) -> list[list[f
         later = [(1 - AHEAD) * now / total + AHEAD * then for now, then in zip(thought, later, strict=True)]
         found.append(later)
     return found[::-1]
+
+
+def played_on(weights: str, view: State, rng: Rng, playouts: int) -> list[float]:
+    """What a position is worth to every side, by a network that is asked some decisions later, on average."""
+    game = view.game
+    constants = settings(game.title.folder, game.players, LEVELS, {"network_playout": PLAYED_ON, "outlook": 0.0}, True)
+    network = network_for(game, weights)
+    assert network is not None
+    search = GuidedSearch(view, rng, tuning(constants), network)
+    search.telling = False
+    sums = [0.0] * search.players
+    for _ in range(playouts):
+        search.judge(view.redeal(search.seat, rng))
+        sums = [total + value for total, value in zip(sums, search.values, strict=True)]
+    # Alone at the table what is left is the rival's; otherwise shares need not add up to one exactly.
+    every = sum(sums) if len(sums) > 1 else float(playouts)
+    shares = [total / every for total in sums]
+    return shares if len(shares) > 1 else [shares[0], 1.0 - shares[0]]
 
 
 def _thought(
