@@ -64,6 +64,15 @@ def train(
             max=1000,
         ),
     ] = 0,
+    ahead: Annotated[
+        float,
+        typer.Option(
+            help="How much the search of the next decision counts beside that of the decision itself, and so on to the "
+            "end: less of it is less noise, and more of what the network believes already.",
+            min=0,
+            max=1,
+        ),
+    ] = 0.92,
     result: Annotated[
         float,
         typer.Option(help="How much the end of a game counts in what its positions are worth.", min=0, max=1),
@@ -127,7 +136,7 @@ def train(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
         slope=slope,
-        terms=Terms("", 0, full=full, quick=quick, changes=read_changes(practice), playouts=playouts),
+        terms=Terms("", 0, full=full, quick=quick, changes=read_changes(practice), ahead=ahead, playouts=playouts),
         size=Size(units, second),
         fit=Fit(epochs=epochs, thought=1 - result, decay=decay),
     )
@@ -139,6 +148,7 @@ def train(
     command += f" --practice {practice}" if practice else ""
     command += f" --outlook {slope:g}" if slope else ""
     command += f" --playouts {playouts}" if playouts else ""
+    command += f" --ahead {ahead:g}" if ahead != 0.92 else ""
     command += f" --result {result:g}" if result != 0.25 else ""
     command += f" --decay {decay:g}" if decay != 0.1 else ""
     command += f" --teacher {teacher}" if teacher else ""

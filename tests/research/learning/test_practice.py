@@ -13,7 +13,7 @@ from tests.players.networks import random_file
 from waset.research.learning import practice
 from waset.research.learning.encoding import encoding_of
 from waset.research.learning.examples import from_game, read, together, write
-from waset.research.learning.practice import AHEAD, Terms, ended, looked_ahead, practise
+from waset.research.learning.practice import AHEAD, Terms, ended, looked_ahead, played_on, practise
 from waset.research.learning.tables import varied
 
 
@@ -110,6 +110,37 @@ def test_a_position_is_worth_what_the_next_decisions_thought_and_the_end() -> No
     first, last = looked_ahead([[0.5, 0.5], [0.4, 0.6]], [1.0, 0.0])
     assert last == pytest.approx([(1 - AHEAD) * 0.4 + AHEAD, (1 - AHEAD) * 0.6])
     assert first == pytest.approx([(1 - AHEAD) * 0.5 + AHEAD * each for each in last])
+
+
+def test_with_nothing_ahead_a_position_is_worth_what_its_own_search_thought() -> None:
+    assert looked_ahead([[0.5, 0.5], [0.4, 0.4]], [1.0, 0.0], 0.0) == [[0.5, 0.5], [0.5, 0.5]]
+
+
+@pytest.mark.parametrize(("name", "players"), [("luxor", 3), ("pharaon", 1)])
+def test_playouts_tell_what_a_kept_position_is_worth(name: str, players: int, tmp_path: Path) -> None:
+    game = waset.game(name, players)
+    path = str(random_file(tmp_path / "a.net", game))
+    by_searches = practise(quick(name, players, path), 3)
+    by_playouts = practise(replace(quick(name, players, path), playouts=2), 3)
+    sides = max(players, 2)
+    assert by_searches
+    assert by_playouts
+    assert all(len(each.later) == sides and sum(each.later) == pytest.approx(1) for each in by_playouts)
+    # Without a network there is nobody to ask at their end.
+    assert practise(replace(quick(name, players), playouts=2), 3) == practise(quick(name, players), 3)
+
+
+def test_more_playouts_are_less_noise(tmp_path: Path) -> None:
+    game = waset.game("luxor", 2)
+    path = str(random_file(tmp_path / "a.net", game))
+    state, rng = game.start(), waset.Rng(5)
+    while state.actor < 0:
+        state.apply(state.sample(rng))
+
+    def spread(playouts: int) -> float:
+        return float(np.std([played_on(path, state, rng, playouts)[0] for _ in range(40)]))
+
+    assert spread(16) < spread(1)
 
 
 def test_every_option_is_practised_now_and_then() -> None:

@@ -50,6 +50,7 @@ class Terms:
     watched   how many of the others are kept all the same, to learn what a position is worth: nearly all of them, since
               from 400 games of Luxor a network learned twice as much of it when it saw all decisions as from a third
     changes   constants of a search with a network that differ from those of level 5, such as those that make it quicker
+    ahead     how much each later search counts of the one before, see `AHEAD`
     playouts  how many playouts tell what a kept position is worth, where a network plays; 0 to go by the searches and
               the end. They are far less noisy than one end, and see what the network alone overlooks
     """
@@ -63,6 +64,7 @@ class Terms:
     earnest: float = 0.25
     watched: float = 0.6
     changes: Mapping[str, Any] = field(default_factory=dict)
+    ahead: float = AHEAD
     playouts: int = 0
 
 
@@ -128,7 +130,7 @@ def practise(terms: Terms, luck: int) -> list[Example]:
                 told.append(played_on(terms.network, view, rng, terms.playouts))
         state.apply(_drawn(tried, moves, number <= OPENING, rnd))
     worth, wins, points = ended(state, float(constants["margin"]), float(constants["scale"]))
-    ahead = looked_ahead(thoughts, worth)
+    ahead = looked_ahead(thoughts, worth, terms.ahead)
     later = told or [ahead[at] for at, *_ in met]
     examples = []
     for (at, seat, numbers, decisions, visits, expected), aim in zip(met, later, strict=True):
@@ -149,14 +151,14 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     return examples
 
 
-def looked_ahead(thoughts: list[list[float]], worth: list[float]) -> list[list[float]]:
+def looked_ahead(thoughts: list[list[float]], worth: list[float], ahead: float = AHEAD) -> list[list[float]]:
     """By decision: what it is worth to every side by the searches from there on and by the end."""
     found: list[list[float]] = []
     later = worth
     for thought in reversed(thoughts):
         # A search tells shares that need not add up to one exactly.
         total = sum(thought)
-        later = [(1 - AHEAD) * now / total + AHEAD * then for now, then in zip(thought, later, strict=True)]
+        later = [(1 - ahead) * now / total + ahead * then for now, then in zip(thought, later, strict=True)]
         found.append(later)
     return found[::-1]
 
