@@ -1,7 +1,7 @@
 """Networks for the computer players."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -9,6 +9,9 @@ from waset.cli.asked import Jobs, jobs_for, table_of
 from waset.cli.extras import need
 from waset.engine.errors import WasetError
 from waset.engine.message import Message
+
+# Constants of a search that practice games do not go by.
+NOT_PRACTISED = ("iterations", "network")
 
 Cluster = Annotated[
     str | None, typer.Option(help="Play on a dask cluster: the address of its scheduler.", show_default=False)
@@ -99,6 +102,12 @@ def train(
             max=1,
         ),
     ] = 0,
+    judged: Annotated[
+        int | None,
+        typer.Option(
+            "--generation", help="The generation that plays the matches; by default the last.", show_default=False
+        ),
+    ] = None,
     match: Annotated[
         int, typer.Option(help="Games at the end against what the network replaces; 0 for none.", min=0)
     ] = 300,
@@ -116,11 +125,13 @@ def train(
     """
     if against is not None and write:
         raise WasetError(Message("cli.exploiter_ships"))
+    if judged is not None and not 0 <= judged < generations:
+        raise WasetError(Message("cli.no_generation", generation=judged, generations=generations))
+    changes = practised_with(practice)
     need("torch")
     from rich.text import Text
 
     from waset.cli.screen import progress, screen
-    from waset.players.levels import read_changes
     from waset.research.cluster import hands
     from waset.research.learning.gates import gate, keep
     from waset.research.learning.loop import Course, Run
@@ -136,7 +147,7 @@ def train(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
         slope=slope,
-        terms=Terms("", 0, full=full, quick=quick, changes=read_changes(practice), ahead=ahead, playouts=playouts),
+        terms=Terms("", 0, full=full, quick=quick, changes=changes, ahead=ahead, playouts=playouts),
         size=Size(units, second),
         fit=Fit(epochs=epochs, thought=1 - result, decay=decay),
     )
@@ -178,9 +189,10 @@ def train(
             )
         matches = []
         passed = False
+        number = len(run.done) - 1 if judged is None else judged
         if match:
             task = bar.add_task("matches", total=None)
-            verdict = gate(run, table, match, held, executor, at_once, lambda: bar.advance(task))
+            verdict = gate(run, table, number, match, held, executor, at_once, lambda: bar.advance(task))
             matches, passed = verdict.lines, verdict.passed
     for line in matches:
         console.print(Text(line), soft_wrap=True)
@@ -190,6 +202,17 @@ def train(
     (where / CURVES).write_text(curves(named, run.done), "utf-8")
     console.print(f"The report: {page}")
     if write and passed:
-        console.print(f"Written to {keep(run, table, matches)}.")
+        console.print(f"Written to {keep(run, table, number, matches)}.")
     elif write:
         console.print("It does not pass: nothing is written.")
+
+
+def practised_with(text: str) -> dict[str, Any]:
+    """The constants of --practice; those that would change nothing there are refused."""
+    from waset.players.levels import WEIGHT, read_changes
+
+    changes = read_changes(text)
+    for name in changes:
+        if name in NOT_PRACTISED or name.startswith(WEIGHT):
+            raise WasetError(Message("cli.not_practised", constant=name))
+    return changes

@@ -49,7 +49,7 @@ def test_an_exploiter_meets_the_weights_it_learned_against_alone_among_them(
 
     monkeypatch.setattr(gates, "play_all", won_by_the_first_seat)
     with ThreadPoolExecutor(1) as executor:
-        verdict = gates.gate(run, game, 9, 0.02, executor, 1, lambda: None)
+        verdict = gates.gate(run, game, 3, 9, 0.02, executor, 1, lambda: None)
     own, frozen = f"network:{run.file(3, 'net')}@0.02s", f"network:{tmp_path / 'a' / 'against.net'}@0.02s"
     assert all(match.seats.count(own) == 1 for match in met)
     assert [set(match.seats) for match in met] == 9 * [{own, frozen}] + 3 * [{own, "greedy"}]

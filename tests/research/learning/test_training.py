@@ -47,7 +47,7 @@ def test_a_run_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
         assert [each.number for each in again.done] == [0]
         second = again.go_on(executor, 1, lambda what, done, total: None)
         assert second.number == 1
-        verdict = gate(again, waset.game("senet", 2), 3, 0.001, executor, 1, lambda: None)
+        verdict = gate(again, waset.game("senet", 2), 1, 3, 0.001, executor, 1, lambda: None)
     assert len(verdict.lines) == 2
     network = again.network()
     assert network is not None
@@ -84,7 +84,7 @@ def test_an_exploiter_learns_and_goes_on_where_it_stopped(tmp_path: Path) -> Non
         first = run_in(tmp_path / "a", given).go_on(executor, 1, lambda what, done, total: None)
         again = run_in(tmp_path / "a", given)
         second = again.go_on(executor, 1, lambda what, done, total: None)
-        verdict = gate(again, waset.game("senet", 2), 2, 0.001, executor, 1, lambda: None)
+        verdict = gate(again, waset.game("senet", 2), 1, 2, 0.001, executor, 1, lambda: None)
     assert (first.number, second.number) == (0, 1)
     assert "against the weights it learned against" in verdict.lines[0]
     assert "against greedy" in verdict.lines[1]
@@ -171,7 +171,7 @@ def test_weights_that_pass_say_how_they_were_measured(tmp_path: Path, monkeypatc
         run.go_on(executor, 1, lambda what, done, total: None)
     game = waset.game("senet", 2)
     monkeypatch.setattr("waset.research.learning.gates.path_of", lambda table: tmp_path / "networks" / "2.net")
-    path = keep(run, game, Verdict(True, ["a line"]).lines)
+    path = keep(run, game, 0, Verdict(True, ["a line"]).lines)
     made = read_header(path)["made"]
     assert made["matches"] == ["a line"]
     assert made["hours"] >= 0

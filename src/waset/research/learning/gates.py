@@ -33,16 +33,22 @@ class Verdict:
 
 
 def gate(
-    run: Run, table: Game, games: int, held: float, executor: Executor, at_once: int, tell: Callable[[], None]
+    run: Run,
+    table: Game,
+    number: int,
+    games: int,
+    held: float,
+    executor: Executor,
+    at_once: int,
+    tell: Callable[[], None],
 ) -> Verdict:
-    """Let the last network of a run meet the others with fresh luck: what it replaces in so many games, the others in
+    """Let the network of a generation meet the others with fresh luck: what it replaces in so many games, the others in
     a third of them."""
-    last = len(run.done) - 1
     time = f"{HELD_TO}{held:g}s"
-    one = f"network:{run.file(last, 'net')}{time}"
+    one = f"network:{run.file(number, 'net')}{time}"
     against = run.course.against
     if against is None:
-        first, older = (REPLACED, f"{REPLACED}{time}", games), run.older(last // 2)
+        first, older = (REPLACED, f"{REPLACED}{time}", games), run.older(number // 2)
     else:
         first, older = (EXPLOITED, f"network:{against}{time}", games), None
     others = [first, (SIMPLE, SIMPLE, games // 3)]
@@ -52,7 +58,7 @@ def gate(
     for at, (name, other, count) in enumerate(others):
         if table.players == 1:
             share, before = (alone(table, who, count, executor, at_once, tell) for who in (one, other))
-            said = f"generation {last} alone won {shown(share)}, {name} {shown(before)}"
+            said = f"generation {number} alone won {shown(share)}, {name} {shown(before)}"
             lines.append(f"{said}, at {held:g} s a decision")
             passed = passed and share.share >= before.share
             continue
@@ -64,7 +70,7 @@ def gate(
             results.append(result)
             tell()
         share = share_of(results, one, other)
-        lines.append(match_line(f"generation {last}", name, f"{held:g} s", share))
+        lines.append(match_line(f"generation {number}", name, f"{held:g} s", share))
         # What it replaces it must surely beat; to the others it must not lose.
         passed = passed and (share.low > 0.5 if at == 0 else share.share >= 0.5)
     return Verdict(passed, lines)
@@ -85,11 +91,11 @@ def shown(share: Share) -> str:
     return f"{share.share:.1%} of {share.games} games (95%: {share.low:.1%} to {share.high:.1%})"
 
 
-def keep(run: Run, table: Game, lines: list[str]) -> Path:
-    """Put the weights of the last generation into the game's folder, with what they were measured at."""
-    source = run.file(len(run.done) - 1, "net")
+def keep(run: Run, table: Game, number: int, lines: list[str]) -> Path:
+    """Put the weights of a generation into the game's folder, with what they were measured at."""
+    source = run.file(number, "net")
     header = read_header(source)
-    spent = sum(sum(each.seconds.values()) for each in run.done)
+    spent = sum(sum(each.seconds.values()) for each in run.done[: number + 1])
     header["made"] = {
         **header["made"],
         "hours": round(spent / 3600, 2),
