@@ -67,6 +67,15 @@ def train(
             max=1000,
         ),
     ] = 0,
+    stray: Annotated[
+        float,
+        typer.Option(
+            help="How many decisions of practice games are made at random: searches meet positions after poor moves "
+            "too, and the network has to know what they are worth.",
+            min=0,
+            max=1,
+        ),
+    ] = 0,
     ahead: Annotated[
         float,
         typer.Option(
@@ -147,7 +156,7 @@ def train(
         *(table.title.name, table.players, games, first, seconds, teacher, against, begin, window),
         last=last,
         slope=slope,
-        terms=Terms("", 0, full=full, quick=quick, changes=changes, ahead=ahead, playouts=playouts),
+        terms=Terms("", 0, full=full, quick=quick, changes=changes, stray=stray, ahead=ahead, playouts=playouts),
         size=Size(units, second),
         fit=Fit(epochs=epochs, thought=1 - result, decay=decay),
     )
@@ -159,6 +168,7 @@ def train(
     command += f" --practice {practice}" if practice else ""
     command += f" --outlook {slope:g}" if slope else ""
     command += f" --playouts {playouts}" if playouts else ""
+    command += f" --stray {stray:g}" if stray else ""
     command += f" --ahead {ahead:g}" if ahead != 0.92 else ""
     command += f" --result {result:g}" if result != 0.25 else ""
     command += f" --decay {decay:g}" if decay != 0.1 else ""

@@ -50,6 +50,8 @@ class Terms:
     watched   how many of the others are kept all the same, to learn what a position is worth: nearly all of them, since
               from 400 games of Luxor a network learned twice as much of it when it saw all decisions as from a third
     changes   constants of a search with a network that differ from those of level 5, such as those that make it quicker
+    stray     how many of the decisions are made at random: a search meets positions after poor moves too, and has to know
+              what they are worth
     ahead     how much each later search counts of the one before, see `AHEAD`
     playouts  how many playouts tell what a kept position is worth, where a network plays; 0 to go by the searches and
               the end. They are far less noisy than one end, and see what the network alone overlooks
@@ -64,6 +66,7 @@ class Terms:
     earnest: float = 0.25
     watched: float = 0.6
     changes: Mapping[str, Any] = field(default_factory=dict)
+    stray: float = 0.0
     ahead: float = AHEAD
     playouts: int = 0
 
@@ -128,7 +131,8 @@ def practise(terms: Terms, luck: int) -> list[Example]:
             met.append((len(thoughts) - 1, seat, row, decisions, visits, prospects(view)))
             if guided and terms.playouts:
                 told.append(played_on(terms.network, view, rng, terms.playouts))
-        state.apply(_drawn(tried, moves, number <= OPENING, rnd))
+        strays = terms.stray > 0 and rnd.random() < terms.stray
+        state.apply(rnd.choice(moves) if strays else _drawn(tried, moves, number <= OPENING, rnd))
     worth, wins, points = ended(state, float(constants["margin"]), float(constants["scale"]))
     ahead = looked_ahead(thoughts, worth, terms.ahead)
     later = told or [ahead[at] for at, *_ in met]
