@@ -116,6 +116,26 @@ def test_with_nothing_ahead_a_position_is_worth_what_its_own_search_thought() ->
     assert looked_ahead([[0.5, 0.5], [0.4, 0.4]], [1.0, 0.0], 0.0) == [[0.5, 0.5], [0.5, 0.5]]
 
 
+def test_stray_decisions_are_not_drawn_by_what_a_search_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[bool] = []
+    drawn = practice._drawn
+
+    def noted(*rest: Any) -> int:
+        made.append(True)
+        return drawn(*rest)
+
+    monkeypatch.setattr(practice, "_drawn", noted)
+    terms = quick("senet", 2, earnest=1.0)
+    decisions = len(practise(terms, 3))
+    assert len(made) == decisions
+    made.clear()
+    decisions = len(practise(replace(terms, stray=0.5), 3))
+    assert 0.3 < len(made) / decisions < 0.7
+    made.clear()
+    assert practise(replace(terms, stray=1.0), 3)
+    assert not made
+
+
 @pytest.mark.parametrize(("name", "players"), [("luxor", 3), ("pharaon", 1)])
 def test_playouts_tell_what_a_kept_position_is_worth(name: str, players: int, tmp_path: Path) -> None:
     game = waset.game(name, players)
