@@ -13,7 +13,7 @@ def test_an_exploiter_never_ships() -> None:
 
 def test_a_generation_that_is_not_asked_for_cannot_be_judged() -> None:
     assert refused("train", "senet", "--generations", "4", "--generation", "4") == (
-        "there is no generation 4: with --generations 4 they are numbered from 0 on, and the last one is one less"
+        "there is no generation 4: with --generations 4 they are numbered from 0 to 3"
     )
 
 

@@ -135,7 +135,7 @@ def train(
     if against is not None and write:
         raise WasetError(Message("cli.exploiter_ships"))
     if judged is not None and not 0 <= judged < generations:
-        raise WasetError(Message("cli.no_generation", generation=judged, generations=generations))
+        raise WasetError(Message("cli.no_generation", generation=judged, generations=generations, last=generations - 1))
     changes = practised_with(practice)
     need("torch")
     from rich.text import Text
