@@ -4,14 +4,17 @@ import runpy
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-import setuptools
 
 from tests.missing import missing
 from tests.package.building import ROOT
+
+# It comes without types.
+setuptools: Any = import_module("setuptools")
 
 # A module of two files, as those of the package have many: the second says what the first answers.
 MODULE = """\
