@@ -17,8 +17,8 @@ def test_a_generation_that_is_not_asked_for_cannot_be_judged() -> None:
     )
 
 
-@pytest.mark.parametrize("constant", ["iterations", "weight.step"])
+@pytest.mark.parametrize("constant", ["iterations", "network", "weight.step"])
 def test_constants_that_would_change_nothing_in_practice_are_refused(constant: str) -> None:
-    assert refused("train", "senet", "--practice", f"outlook=0,{constant}=5") == (
+    assert refused("train", "senet", "--practice", f"outlook=0,{constant}=1") == (
         f"practice games do not go by {constant}; how long they think is set by --full and --quick"
     )

@@ -70,8 +70,8 @@ def train(
     stray: Annotated[
         float,
         typer.Option(
-            help="How many decisions of practice games are made at random: searches meet positions after poor moves "
-            "too, and the network has to know what they are worth.",
+            help="The share of decisions in practice games that are made at random, so that the network gets to know "
+            "positions after poor moves.",
             min=0,
             max=1,
         ),
@@ -79,8 +79,8 @@ def train(
     ahead: Annotated[
         float,
         typer.Option(
-            help="How much the search of the next decision counts beside that of the decision itself, and so on to the "
-            "end: less of it is less noise, and more of what the network believes already.",
+            help="How far a position is worth what later searches of the same game thought, and not only its own: less "
+            "is less noise, but more of what the network believes already.",
             min=0,
             max=1,
         ),
@@ -91,7 +91,9 @@ def train(
     ] = 0.25,
     decay: Annotated[
         float,
-        typer.Option(help="How strongly weights are drawn to 0: more of it where examples are few or alike.", min=0),
+        typer.Option(
+            help="How strongly weights are drawn to 0: more of it where examples are few or alike.", min=0, max=100
+        ),
     ] = 0.1,
     window: Annotated[int, typer.Option(help="Generations that each generation learns from.", min=1)] = 6,
     epochs: Annotated[float, typer.Option(help="How often a generation sees each example.", min=0.1)] = 2,
@@ -162,21 +164,21 @@ def train(
     )
     command = f"waset train {game} -p {players} --generations {generations} --games {games} --first {first}"
     command += f" --full {full} --quick {quick} --window {window} --epochs {epochs:g}"
-    command += f" --units {units} --second {second}"
+    command += f" --units {units} --second {second} --ahead {ahead:g} --result {result:g} --decay {decay:g}"
     command += f" --seconds {seconds:g}" if seconds else ""
     command += f" --last {last:g}" if last else ""
     command += f" --practice {practice}" if practice else ""
     command += f" --outlook {slope:g}" if slope else ""
     command += f" --playouts {playouts}" if playouts else ""
     command += f" --stray {stray:g}" if stray else ""
-    command += f" --ahead {ahead:g}" if ahead != 0.92 else ""
-    command += f" --result {result:g}" if result != 0.25 else ""
-    command += f" --decay {decay:g}" if decay != 0.1 else ""
     command += f" --teacher {teacher}" if teacher else ""
     command += f" --against {against}" if against else ""
     command += f" --begin {begin}" if begin else ""
     made = made_by(command)
     run = Run(where, table.title, course, made)
+    if judged is not None and judged < len(run.done):
+        # Refused before hours of practice if they are gone.
+        run.weights(judged)
     console = screen()
     with hands(jobs_for(jobs), cluster) as (executor, at_once), progress() as bar:
         while len(run.done) < generations:

@@ -17,18 +17,32 @@ from waset.research.learning.report import curves, report
 
 
 @pytest.mark.parametrize(
-    ("kept", "wanted", "found"), [([0, 1, 2, 3, 4, 5, 6], 3, 3), ([0, 1, 5, 6], 3, 1), ([0, 6], 3, None)]
+    ("kept", "number", "found"),
+    [
+        ([0, 1, 2, 3, 4, 5, 6], 6, 3),
+        ([0, 1, 5, 6], 6, 1),
+        ([0, 6], 6, None),
+        # Not the one that is judged, nor any after it.
+        ([0, 1, 2, 3, 4, 5, 6], 2, 1),
+        ([0, 1, 2, 3, 4, 5, 6], 1, None),
+        ([0, 4, 5, 6], 4, None),
+    ],
 )
 def test_the_older_opponent_is_one_whose_weights_are_still_there(
-    tmp_path: Path, kept: list[int], wanted: int, found: int | None
+    tmp_path: Path, kept: list[int], number: int, found: int | None
 ) -> None:
     run = Run(tmp_path, waset.title("senet"), Course("senet", 2), {})
-    for number in range(7):
-        losses = {"number": number, "games": 1, "examples": 1, "seconds": {}, "learned": {}, "held_out": {}}
-        run.file(number, "json").write_text(json.dumps(losses), "utf-8")
-    for number in kept:
-        run.file(number, "net").touch()
-    assert run.older(wanted) == found
+    for each in kept:
+        run.file(each, "net").touch()
+    assert run.older(number) == found
+
+
+def test_a_generation_whose_weights_are_gone_is_refused(tmp_path: Path) -> None:
+    run = Run(tmp_path / "a", waset.title("senet"), Course("senet", 2), {})
+    run.file(1, "net").touch()
+    assert run.weights(1) == run.file(1, "net")
+    with pytest.raises(waset.WasetError, match=r"^the weights of generation 0 are no longer in .*/a$"):
+        run.weights(0)
 
 
 def test_an_exploiter_meets_the_weights_it_learned_against_alone_among_them(

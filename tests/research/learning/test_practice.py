@@ -107,7 +107,7 @@ def test_the_end_is_measured_as_the_search_measures_it() -> None:
 
 
 def test_a_position_is_worth_what_the_next_decisions_thought_and_the_end() -> None:
-    first, last = looked_ahead([[0.5, 0.5], [0.4, 0.6]], [1.0, 0.0])
+    first, last = looked_ahead([[0.5, 0.5], [0.4, 0.6]], [1.0, 0.0], AHEAD)
     assert last == pytest.approx([(1 - AHEAD) * 0.4 + AHEAD, (1 - AHEAD) * 0.6])
     assert first == pytest.approx([(1 - AHEAD) * 0.5 + AHEAD * each for each in last])
 
@@ -136,18 +136,38 @@ def test_stray_decisions_are_not_drawn_by_what_a_search_tried(monkeypatch: pytes
     assert not made
 
 
-@pytest.mark.parametrize(("name", "players"), [("luxor", 3), ("pharaon", 1)])
-def test_playouts_tell_what_a_kept_position_is_worth(name: str, players: int, tmp_path: Path) -> None:
-    game = waset.game(name, players)
-    path = str(random_file(tmp_path / "a.net", game))
-    by_searches = practise(quick(name, players, path), 3)
-    by_playouts = practise(replace(quick(name, players, path), playouts=2), 3)
-    sides = max(players, 2)
-    assert by_searches
-    assert by_playouts
-    assert all(len(each.later) == sides and sum(each.later) == pytest.approx(1) for each in by_playouts)
+def test_playouts_tell_what_a_kept_position_is_worth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def played(weights: str, view: waset.State, rng: waset.Rng, playouts: int) -> list[float]:
+        asked.append(view.actor)
+        assert playouts == 2
+        return [0.5, 0.3, 0.2]
+
+    monkeypatch.setattr(practice, "played_on", played)
+    path = str(random_file(tmp_path / "a.net", waset.game("luxor", 3)))
+    examples = practise(replace(quick("luxor", 3, path), playouts=2), 3)
+    # Seen from the seat that decides, like everything else.
+    turned = [[0.5, 0.3, 0.2], [0.3, 0.2, 0.5], [0.2, 0.5, 0.3]]
+    assert [each.later for each in examples] == [turned[seat] for seat in asked]
+    assert set(asked) == {0, 1, 2}
+    asked.clear()
     # Without a network there is nobody to ask at their end.
-    assert practise(replace(quick(name, players), playouts=2), 3) == practise(quick(name, players), 3)
+    assert practise(replace(quick("luxor", 3), playouts=2), 3)
+    assert not asked
+
+
+def test_playouts_give_every_side_a_share(tmp_path: Path) -> None:
+    for name, players in (("luxor", 3), ("pharaon", 1)):
+        game = waset.game(name, players)
+        path = str(random_file(tmp_path / f"{name}.net", game))
+        state, rng = game.start(), waset.Rng(5)
+        while state.actor < 0:
+            state.apply(state.sample(rng))
+        shares = played_on(path, state, rng, 3)
+        assert len(shares) == max(players, 2)
+        assert sum(shares) == pytest.approx(1)
+        assert all(0 < share < 1 for share in shares)
 
 
 def test_more_playouts_are_less_noise(tmp_path: Path) -> None:

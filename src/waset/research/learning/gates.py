@@ -45,10 +45,10 @@ def gate(
     """Let the network of a generation meet the others with fresh luck: what it replaces in so many games, the others in
     a third of them."""
     time = f"{HELD_TO}{held:g}s"
-    one = f"network:{run.file(number, 'net')}{time}"
+    one = f"network:{run.weights(number)}{time}"
     against = run.course.against
     if against is None:
-        first, older = (REPLACED, f"{REPLACED}{time}", games), run.older(number // 2)
+        first, older = (REPLACED, f"{REPLACED}{time}", games), run.older(number)
     else:
         first, older = (EXPLOITED, f"network:{against}{time}", games), None
     others = [first, (SIMPLE, SIMPLE, games // 3)]
@@ -93,7 +93,7 @@ def shown(share: Share) -> str:
 
 def keep(run: Run, table: Game, number: int, lines: list[str]) -> Path:
     """Put the weights of a generation into the game's folder, with what they were measured at."""
-    source = run.file(number, "net")
+    source = run.weights(number)
     header = read_header(source)
     spent = sum(sum(each.seconds.values()) for each in run.done[: number + 1])
     header["made"] = {

@@ -173,10 +173,17 @@ class Run:
         done = len(self.done)
         return self.file(done - 1, "net") if done else None
 
-    def older(self, wanted: int) -> int | None:
-        """The generation nearest to one asked for whose weights are still there, the last and the first left out."""
-        there = [each for each in range(1, len(self.done) - 1) if self.file(each, "net").exists()]
-        return min(there, key=lambda each: abs(each - wanted), default=None)
+    def weights(self, number: int) -> Path:
+        """The weights of a generation that is finished; people delete some, because runs are large."""
+        path = self.file(number, "net")
+        if not path.exists():
+            raise WasetError(Message("research.no_weights", generation=number, folder=self.folder.as_posix()))
+        return path
+
+    def older(self, number: int) -> int | None:
+        """An earlier generation to compare one with: about half as old, its weights still there, not the first."""
+        there = [each for each in range(1, number) if self.file(each, "net").exists()]
+        return min(there, key=lambda each: abs(each - number // 2), default=None)
 
     def go_on(self, executor: Executor, at_once: int, tell: Tell, last: bool = False) -> Generation:
         """One generation more, perhaps the last."""

@@ -50,8 +50,8 @@ class Terms:
     watched   how many of the others are kept all the same, to learn what a position is worth: nearly all of them, since
               from 400 games of Luxor a network learned twice as much of it when it saw all decisions as from a third
     changes   constants of a search with a network that differ from those of level 5, such as those that make it quicker
-    stray     how many of the decisions are made at random: a search meets positions after poor moves too, and has to
-              know what they are worth
+    stray     the share of decisions made at random: a search meets positions after poor moves too, and has to know what
+              they are worth
     ahead     how much each later search counts of the one before, see `AHEAD`
     playouts  how many playouts tell what a kept position is worth, where a network plays; 0 to go by the searches and
               the end. They are far less noisy than one end, and see what the network alone overlooks
@@ -155,7 +155,7 @@ def practise(terms: Terms, luck: int) -> list[Example]:
     return examples
 
 
-def looked_ahead(thoughts: list[list[float]], worth: list[float], ahead: float = AHEAD) -> list[list[float]]:
+def looked_ahead(thoughts: list[list[float]], worth: list[float], ahead: float) -> list[list[float]]:
     """By decision: what it is worth to every side by the searches from there on and by the end."""
     found: list[list[float]] = []
     later = worth
